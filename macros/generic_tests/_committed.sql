@@ -74,7 +74,7 @@
             'cursor': spark_windows._cursor_record(
                 cursor.kind, cursor.column, cursor.overlap, cursor.key, cursor.relation, column_type,
                 described.columns | list if by_distance and cursor.overlap is not none else ['*'],
-                described.columns, by_distance,
+                described.columns, by_distance, (cursors[loop.index0]).get('changes', false),
             ),
             'cursor_to': ends[loop.index0].cursor_to,
             'is_kept': spark_windows._is_kept(committed),

@@ -25,9 +25,10 @@
     {%- endif -%}
 {% endtest %}
 
-{#- _lost_rows: the counts, where they disagree. -#}
+{#- _lost_rows: the counts, where they disagree. A row that was taken back was read twice, and is in no source. -#}
 {% macro _lost_rows(committed, input, condition) -%}
     {%- set committed_inputs = spark_windows._committed_inputs(committed) -%}
+    {%- set changes = committed_inputs | selectattr('cursor.changes') | list -%}
     with source as (
         select sum(rows) as rows_in_source
         from (
@@ -47,7 +48,8 @@
             total_accepted as accepted,
             total_late as late,
             total_null_time as null_time,
-            total_in_no_window as in_no_window
+            total_in_no_window as in_no_window,
+            {{ 'total_retracted' if changes else '0' }} as retracted
         from {{ committed.names.epochs }}
         where epoch = {{ committed.epoch }}
     ),
@@ -64,8 +66,8 @@
     )
     select *
     from source, epochs, kept
-    where rows_in_source <> rows_read
-        or rows_read <> accepted + late + null_time + in_no_window
+    where rows_in_source <> rows_read - 2 * retracted
+        or rows_read <> accepted + late + null_time + in_no_window + retracted
         or late <> late_kept
         or null_time <> null_time_kept
 {%- endmacro %}

@@ -28,6 +28,8 @@ class Model:
         late: Rows whose windows had all closed.
         forgiven: Rows that were late, and that a backfill has accepted.
         null_time: Rows without time.
+        retracted: Rows that are gone again, with the reason why they had been kept aside.
+        paired: The numbers of rows that take the place of accepted ones, which are never late.
         in_no_window: Rows between hops.
         watermark: After the last run (microseconds); None before there is one.
     """
@@ -42,6 +44,22 @@ class Model:
     null_time: list[Row] = field(default_factory=list)
     in_no_window: list[Row] = field(default_factory=list)
     watermark: int | None = None
+    retracted: list[tuple[Row, str]] = field(default_factory=list)
+    paired: set[Any] = field(default_factory=set)
+
+    def take_back(self, gone: Iterable[Row], *, keyed: bool) -> None:
+        """Take rows out that are gone; `keyed`: rows with their `id` take their place."""
+        self.paired = set()
+        kept = {"late": self.late, "null_time": self.null_time, "": self.in_no_window}
+        for row in gone:
+            reason = next((reason for reason, rows in kept.items() if row in rows), None)
+            if reason is None:
+                self.accepted.remove(row)
+                self.paired |= {row["id"]} if keyed else set()
+                continue
+            kept[reason].remove(row)
+            if reason:
+                self.retracted.append((row, reason))
 
     def run(self, rows: Iterable[Row]) -> None:
         """Take the rows of one run, which are judged by the watermark of the run before."""
@@ -55,7 +73,7 @@ class Model:
         for row, end in zip(timed, ends, strict=True):
             if end is None:
                 self.in_no_window.append(row)
-            elif self.is_closed(end, late=True):
+            elif self.is_closed(end, late=True) and row.get("id") not in self.paired:
                 self.late.append(row)
             else:
                 accepted.append(row)
@@ -83,7 +101,8 @@ class Model:
         """What is kept of rows that no window took, with the reason."""
         kept = {"late": self.late + self.forgiven, "accepted": self.forgiven}
         kept["null_time"] = self.null_time
-        return [(row, reason) for reason, rows in kept.items() for row in rows]
+        left = [(row, reason) for reason, rows in kept.items() for row in rows]
+        return left + self.retracted + [(row, "retracted") for row, _ in self.retracted]
 
     def is_closed(self, window_end: int, *, late: bool = False) -> bool:
         """Whether a window has closed or, `late`, does not even accept late rows any more."""
@@ -126,10 +145,14 @@ class Body:
         self.watermark: int | None = None
         self._own: list[int | None] = [None] * len(models)
 
-    def run(self, arrived: list[list[Row]]) -> None:
-        """Take the rows of one run, by input."""
+    def run(
+        self, arrived: list[list[Row]], gone: list[list[Row]] | None = None, *, keyed: bool = False
+    ) -> None:
+        """Take the rows of one run, and those that are gone, by input."""
         for number, (model, rows) in enumerate(zip(self.models, arrived, strict=True)):
             model.watermark = self.watermark
+            if gone is not None:
+                model.take_back(gone[number], keyed=keyed)
             model.run(rows)
             known = [one for one in (self._own[number], model.watermark) if one is not None]
             self._own[number] = max(known, default=None)

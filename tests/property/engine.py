@@ -140,6 +140,15 @@ def input_types(time_type: str) -> dict[str, str]:
 ZONES = ("UTC", "America/New_York", "Asia/Kolkata", "America/St_Johns")
 
 
+def source_of(spark: SparkSession, name: str, types: dict[str, str], using: str) -> str:
+    """Make an empty table for rows of these types, which keeps its changes if it can; name it."""
+    table = f"{'ice.default' if using == 'iceberg' else 'default'}.{name}"
+    feed = "tblproperties ('delta.enableChangeDataFeed' = 'true')" if using == "delta" else ""
+    spark.sql(f"drop table if exists {table}")  # of an example that failed and is run again
+    spark.sql(f"create table {table} using {using} {feed} as {values([], types)}")
+    return table
+
+
 @contextlib.contextmanager
 def session_settings(spark: SparkSession, seed: int) -> Iterator[dict[str, str]]:
     """Set what results must not depend on: ANSI mode, session zone, generated code or not.

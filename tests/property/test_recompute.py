@@ -19,7 +19,7 @@ from tests.incremental import IncrementalModel
 from tests.oracle.incremental import Body, Model
 
 from .bodies import BODIES, REFUSED, Writer
-from .engine import Drawn, Example, check, input_types, session_settings, values
+from .engine import Drawn, Example, check, input_types, session_settings, source_of, values
 from .generate import HOUR, Case, Row
 from .test_incremental import World, worlds
 from .test_incremental import in_turn as world_in_turn
@@ -127,13 +127,19 @@ def in_turn(plan: Plan, names: Sequence[str], turn: int) -> Plan:
 class Recomputed(IncrementalModel):
     """The tables of a recomputed model, its sources, and its runs."""
 
-    def __init__(self, spark: SparkSession, plan: Plan, number: int, file_format: str) -> None:
+    def __init__(
+        self,
+        spark: SparkSession,
+        plan: Plan,
+        number: int,
+        file_format: str,
+        using: str = "parquet",
+    ) -> None:
         super().__init__(spark, f"r_{number}", file_format)
         self.plan = plan
         self.types = {**input_types(plan.world.case.time_type), "at": "bigint"}
-        self.sources = [f"default.r_source_{number}_{n}" for n in range(plan.inputs)]
-        for source in self.sources:
-            spark.sql(f"create table {source} using parquet as {values([], self.types)}")
+        names = [f"r_source_{number}_{n}" for n in range(plan.inputs)]
+        self.sources = [source_of(spark, name, self.types, using) for name in names]
 
     def take(self, arrived: list[list[Row]], **how: Any) -> dict[str, Any]:
         """Run after rows have come to the inputs."""

@@ -37,7 +37,7 @@ class Orders:
         self.source = f"{catalog}.orders_{number}"
         self.model = IncrementalModel(spark, f"per_hour_{number}", config.pop("target", "parquet"))
         if isinstance(cursor, dict) and "table" in cursor.values():
-            cursor = dict.fromkeys(cursor, self.source)
+            cursor = {k: self.source if v == "table" else v for k, v in cursor.items()}
         strategy = config.pop("strategy", "auto")
         more = config.pop("more", "")  # columns
         meta = {"cursor": cursor, "strategy": strategy}

@@ -195,7 +195,7 @@ select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs"
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease)
 -- answer: []
 
-create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -218,14 +218,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 1, (select max(text) from default.stored_changed_recompute_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -369,7 +371,7 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 5}]
 
-create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -392,15 +394,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 2, (select max(text) from default.stored_changed_recompute_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -626,7 +630,7 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -649,16 +653,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 3, (select max(text) from default.stored_changed_recompute_delta__history where epoch = '3' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 3, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "middle": "double", "n": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'rebuild', 16725225600000004, 'run 4', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 0, 0, 0, 0, 0, 0, 0, null, null, 16, 13, 1, 2, 0),
-        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (3, 'rebuild', 16725225600000004, 'run 4', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 0, 0, 0, 0, 0, 0, 0, null, null, 16, 13, 1, 2, 0, 0, null),
+        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -788,7 +794,7 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 7}]
 
-create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -811,17 +817,19 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 4, (select max(text) from default.stored_changed_recompute_delta__history where epoch = '3' and kind = 'definition') , null) as definition,
     if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 3, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "middle": "double", "n": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (4, 'run', 16725225600000004, 'run 4', '24', '[{"cursor_to": "24", "watermark": 1710026340000000, "late": 5, "backfilled": false}]', 1710026340000000, 8, 4, 4, 0, 0, 7, 0, null, null, 24, 17, 5, 2, 0),
-        (3, 'rebuild', 16725225600000004, 'run 4', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 0, 0, 0, 0, 0, 0, 0, null, null, 16, 13, 1, 2, 0),
-        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (4, 'run', 16725225600000004, 'run 4', '24', '[{"cursor_to": "24", "watermark": 1710026340000000, "late": 5, "backfilled": false}]', 1710026340000000, 8, 4, 4, 0, 0, 7, 0, null, null, 24, 17, 5, 2, 0, 0, 0),
+        (3, 'rebuild', 16725225600000004, 'run 4', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 0, 0, 0, 0, 0, 0, 0, null, null, 16, 13, 1, 2, 0, 0, null),
+        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -985,7 +993,8 @@ with source as (
             total_accepted as accepted,
             total_late as late,
             total_null_time as null_time,
-            total_in_no_window as in_no_window
+            total_in_no_window as in_no_window,
+            0 as retracted
         from default.stored_changed_recompute_delta__epochs
         where epoch = 4
     ),
@@ -999,7 +1008,7 @@ with source as (
     )
     select *
     from source, epochs, kept
-    where rows_in_source <> rows_read
-        or rows_read <> accepted + late + null_time + in_no_window
+    where rows_in_source <> rows_read - 2 * retracted
+        or rows_read <> accepted + late + null_time + in_no_window + retracted
         or late <> late_kept
         or null_time <> null_time_kept

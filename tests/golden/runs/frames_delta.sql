@@ -546,7 +546,7 @@ select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs"
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_frames_delta__lease)
 -- answer: []
 
-create or replace view default.stored_frames_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_frames_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_frames_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_frames_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -569,14 +569,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 1, (select max(text) from default.stored_frames_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "<default.stored_drops 1>", "by_distance": true}], "refresh": [0, 5], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "around": "bigint", "before": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709997720000000, "late": 0, "backfilled": false}]', 1709997720000000, 5, 4, 0, 1, 0, 3, 0, null, null, 5, 4, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709997720000000, "late": 0, "backfilled": false}]', 1709997720000000, 5, 4, 0, 1, 0, 3, 0, null, null, 5, 4, 0, 1, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -627,7 +629,8 @@ select 0 as input, * from (
     from table_changes('default.stored_drops', 2, 2)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-06 01:30:00+00:00' and not (ts) >= timestamp'9999-12-25 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -690,7 +693,8 @@ select
     from table_changes('default.stored_drops', 2, 2)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-06 01:30:00+00:00' and not (ts) >= timestamp'9999-12-25 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -931,7 +935,7 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 6}]
 
-create or replace view default.stored_frames_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_frames_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_frames_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_frames_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -954,15 +958,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 2, (select max(text) from default.stored_frames_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "<default.stored_drops 1>", "by_distance": true}], "refresh": [0, 5], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "around": "bigint", "before": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710021660000000, "late": 0, "backfilled": false}]', 1710021660000000, 5, 3, 0, 2, 0, 6, 0, null, null, 10, 7, 0, 3, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709997720000000, "late": 0, "backfilled": false}]', 1709997720000000, 5, 4, 0, 1, 0, 3, 0, null, null, 5, 4, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710021660000000, "late": 0, "backfilled": false}]', 1710021660000000, 5, 3, 0, 2, 0, 6, 0, null, null, 10, 7, 0, 3, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709997720000000, "late": 0, "backfilled": false}]', 1709997720000000, 5, 4, 0, 1, 0, 3, 0, null, null, 5, 4, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -1013,7 +1019,8 @@ select 0 as input, * from (
     from table_changes('default.stored_drops', 3, 3)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-06 01:30:00+00:00' and not (ts) >= timestamp'9999-12-25 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -1099,7 +1106,8 @@ select 0 as input, * from (
     from table_changes('default.stored_drops', 3, 4)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-06 01:30:00+00:00' and not (ts) >= timestamp'9999-12-25 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -1162,7 +1170,8 @@ select
     from table_changes('default.stored_drops', 3, 4)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-06 01:30:00+00:00' and not (ts) >= timestamp'9999-12-25 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -1405,7 +1414,7 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 9}]
 
-create or replace view default.stored_frames_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_frames_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_frames_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_frames_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1428,16 +1437,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 3, (select max(text) from default.stored_frames_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "<default.stored_drops 1>", "by_distance": true}], "refresh": [0, 5], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "around": "bigint", "before": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'run', 16725225600000004, 'run 4', '4', '[{"cursor_to": "4", "watermark": 1710077820000000, "late": 1, "backfilled": false}]', 1710077820000000, 10, 9, 1, 0, 0, 9, 0, null, null, 20, 16, 1, 3, 0),
-        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710021660000000, "late": 0, "backfilled": false}]', 1710021660000000, 5, 3, 0, 2, 0, 6, 0, null, null, 10, 7, 0, 3, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709997720000000, "late": 0, "backfilled": false}]', 1709997720000000, 5, 4, 0, 1, 0, 3, 0, null, null, 5, 4, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (3, 'run', 16725225600000004, 'run 4', '4', '[{"cursor_to": "4", "watermark": 1710077820000000, "late": 1, "backfilled": false}]', 1710077820000000, 10, 9, 1, 0, 0, 9, 0, null, null, 20, 16, 1, 3, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710021660000000, "late": 0, "backfilled": false}]', 1710021660000000, 5, 3, 0, 2, 0, 6, 0, null, null, 10, 7, 0, 3, 0, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709997720000000, "late": 0, "backfilled": false}]', 1709997720000000, 5, 4, 0, 1, 0, 3, 0, null, null, 5, 4, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 

@@ -327,7 +327,7 @@ select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input":
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
 -- answer: []
 
-create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -350,14 +350,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 1, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_clicks 1>", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -407,7 +409,8 @@ select 0 as input, * from (
     from table_changes('default.stored_clicks', 2, 2)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
@@ -442,7 +445,8 @@ with panes as (
     from table_changes('default.stored_clicks', 2, 2)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
@@ -488,7 +492,8 @@ select
     from table_changes('default.stored_clicks', 2, 2)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
@@ -587,7 +592,7 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 12, "removed": 0, "late": 2, "rows": 8}]
 
-create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -610,15 +615,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 2, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_clicks 1>", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -668,7 +675,8 @@ select 0 as input, * from (
     from table_changes('default.stored_clicks', 3, 3)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
@@ -726,7 +734,8 @@ select 0 as input, * from (
     from table_changes('default.stored_clicks', 3, 3)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
@@ -761,7 +770,8 @@ with panes as (
     from table_changes('default.stored_clicks', 3, 3)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
@@ -807,7 +817,8 @@ select
     from table_changes('default.stored_clicks', 3, 3)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
@@ -906,7 +917,7 @@ select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 7, "removed": 0, "late": 4, "rows": 6}]
 
-create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -929,16 +940,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 3, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_clicks 1>", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'run', 16725225600000004, 'run 4', '3', null, 1710016260000000, 10, 6, 4, 0, 0, 7, 0, 20, null, 30, 23, 6, 1, 0),
-        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (3, 'run', 16725225600000004, 'run 4', '3', null, 1710016260000000, 10, 6, 4, 0, 0, 7, 0, 20, null, 30, 23, 6, 1, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -1099,7 +1112,8 @@ with source as (
             total_accepted as accepted,
             total_late as late,
             total_null_time as null_time,
-            total_in_no_window as in_no_window
+            total_in_no_window as in_no_window,
+            0 as retracted
         from default.stored_hop_delta__epochs
         where epoch = 3
     ),
@@ -1113,8 +1127,8 @@ with source as (
     )
     select *
     from source, epochs, kept
-    where rows_in_source <> rows_read
-        or rows_read <> accepted + late + null_time + in_no_window
+    where rows_in_source <> rows_read - 2 * retracted
+        or rows_read <> accepted + late + null_time + in_no_window + retracted
         or late <> late_kept
         or null_time <> null_time_kept
 
@@ -1252,7 +1266,8 @@ with source as (
             total_accepted as accepted,
             total_late as late,
             total_null_time as null_time,
-            total_in_no_window as in_no_window
+            total_in_no_window as in_no_window,
+            0 as retracted
         from default.stored_hop_delta__epochs
         where epoch = 3
     ),
@@ -1266,7 +1281,7 @@ with source as (
     )
     select *
     from source, epochs, kept
-    where rows_in_source <> rows_read
-        or rows_read <> accepted + late + null_time + in_no_window
+    where rows_in_source <> rows_read - 2 * retracted
+        or rows_read <> accepted + late + null_time + in_no_window + retracted
         or late <> late_kept
         or null_time <> null_time_kept

@@ -318,7 +318,7 @@ select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input":
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -341,14 +341,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 1, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -557,7 +559,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 3, "removed": 0, "late": 1, "rows": 3}]
 
-create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -580,15 +582,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 2, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
-        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0, 0, 0),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -651,7 +655,7 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -674,16 +678,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 3, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0),
-        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
-        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0, 0, 0),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -895,7 +901,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 4, "removed": 0, "late": 1, "rows": 4}]
 
-create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -918,17 +924,19 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 4, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0),
-        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0),
-        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
-        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0, 0, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0, null, null),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -991,7 +999,7 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1014,18 +1022,20 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 5, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (5, 'compaction', 16725225600000004, 'run 3', '18', null, 1710023580000000, 0, 0, 0, 0, 0, 0, 0, 12, null, 18, 12, 2, 4, 0),
-        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0),
-        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0),
-        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
-        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (5, 'compaction', 16725225600000004, 'run 3', '18', null, 1710023580000000, 0, 0, 0, 0, 0, 0, 0, 12, null, 18, 12, 2, 4, 0, 0, 0),
+        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0, 0, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0, null, null),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -1243,7 +1253,7 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1266,19 +1276,21 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 6, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 6, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (6, 'backfill', 16725225600000004, 'run 4', '18', null, 1710023580000000, 7, 7, 0, 0, 0, 12, 0, 12, null, 18, 12, 2, 4, 0),
-        (5, 'compaction', 16725225600000004, 'run 3', '18', null, 1710023580000000, 0, 0, 0, 0, 0, 0, 0, 12, null, 18, 12, 2, 4, 0),
-        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0),
-        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0),
-        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
-        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (6, 'backfill', 16725225600000004, 'run 4', '18', null, 1710023580000000, 7, 7, 0, 0, 0, 12, 0, 12, null, 18, 12, 2, 4, 0, 0, null),
+        (5, 'compaction', 16725225600000004, 'run 3', '18', null, 1710023580000000, 0, 0, 0, 0, 0, 0, 0, 12, null, 18, 12, 2, 4, 0, null, null),
+        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0, null, null),
+        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0, null, null),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -1427,7 +1439,8 @@ with source as (
             total_accepted as accepted,
             total_late as late,
             total_null_time as null_time,
-            total_in_no_window as in_no_window
+            total_in_no_window as in_no_window,
+            0 as retracted
         from default.stored_panes_parquet__epochs
         where epoch = 6
     ),
@@ -1441,7 +1454,7 @@ with source as (
     )
     select *
     from source, epochs, kept
-    where rows_in_source <> rows_read
-        or rows_read <> accepted + late + null_time + in_no_window
+    where rows_in_source <> rows_read - 2 * retracted
+        or rows_read <> accepted + late + null_time + in_no_window + retracted
         or late <> late_kept
         or null_time <> null_time_kept

@@ -384,7 +384,7 @@ select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input":
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -407,14 +407,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 1, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_ships 1>", "by_distance": true}], "refresh": [0, 0], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -456,7 +458,8 @@ select 0 as input, * from (
     from table_changes('default.stored_ships', 1, 1)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -485,7 +488,8 @@ with salted as (
     from table_changes('default.stored_ships', 1, 1)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -566,7 +570,7 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 1, "removed": 0, "late": 0, "rows": 1}]
 
-create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -589,15 +593,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 2, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_ships 1>", "by_distance": true}], "refresh": [0, 0], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
-        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4, 0, 0),
+        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -633,7 +639,8 @@ select 0 as input, * from (
     from table_changes('default.stored_ships', 2, 2)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -668,7 +675,8 @@ with salted as (
     from table_changes('default.stored_ships', 2, 2)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -755,7 +763,7 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 1, "removed": 0, "late": 0, "rows": 1}]
 
-create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -778,16 +786,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 3, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_ships 1>", "by_distance": true}], "refresh": [0, 0], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9),
-        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
-        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9, 0, 0),
+        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4, 0, 0),
+        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -823,7 +833,8 @@ select 0 as input, * from (
     from table_changes('default.stored_ships', 3, 3)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -858,7 +869,8 @@ with salted as (
     from table_changes('default.stored_ships', 3, 3)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -914,7 +926,8 @@ select
     from table_changes('default.stored_ships', 3, 3)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -980,7 +993,7 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 1, "removed": 0, "late": 2, "rows": 1}]
 
-create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1003,17 +1016,19 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 4, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_ships 1>", "by_distance": true}], "refresh": [0, 0], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (4, 'run', 16725225600000003, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11),
-        (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9),
-        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
-        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (4, 'run', 16725225600000003, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11, 0, 0),
+        (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9, 0, 0),
+        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4, 0, 0),
+        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 
@@ -1074,7 +1089,8 @@ select 0 as input, * from (
     from table_changes('default.stored_ships', 4, 4)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -1109,7 +1125,8 @@ with salted as (
     from table_changes('default.stored_ships', 4, 4)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -1165,7 +1182,8 @@ select
     from table_changes('default.stored_ships', 4, 4)
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
@@ -1231,7 +1249,7 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 2, "removed": 0, "late": 0, "rows": 2}]
 
-create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1254,18 +1272,20 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
     if(epoch = 5, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_ships 1>", "by_distance": true}], "refresh": [0, 0], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (5, 'run', 16725830400000004, 'run 604800000004', '4', null, 1710043140000000, 6, 4, 0, 1, 1, 2, 0, 5, null, 24, 8, 2, 2, 12),
-        (4, 'run', 16725225600000003, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11),
-        (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9),
-        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
-        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+        (5, 'run', 16725830400000004, 'run 604800000004', '4', null, 1710043140000000, 6, 4, 0, 1, 1, 2, 0, 5, null, 24, 8, 2, 2, 12, 0, 0),
+        (4, 'run', 16725225600000003, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11, null, null),
+        (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9, null, null),
+        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4, null, null),
+        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
 )
 -- answer: []
 

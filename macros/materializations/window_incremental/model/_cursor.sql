@@ -14,9 +14,11 @@
     type      the type of the column, once Spark has described the input
     columns   the columns of the input that are read, quoted, likewise
     types     their types by these names; none of a column that an earlier release described
-    by_distance  with an overlap: copies are told apart as `_first_copies` does; false in tables of earlier releases -#}
+    by_distance  with an overlap: copies are told apart as `_first_copies` does; false in tables of earlier releases
+    changes   of delta and iceberg: rows may be updated and deleted, see `_changed_rows`; `key` is then that of rows -#}
 {% macro _cursor_record(
-    kind, column=none, overlap=none, key=none, relation=none, type=none, columns=none, types=none, by_distance=true
+    kind, column=none, overlap=none, key=none, relation=none, type=none, columns=none, types=none, by_distance=true,
+    changes=false
 ) -%}
     {{ return({
         'kind': kind,
@@ -28,11 +30,12 @@
         'columns': columns,
         'types': types,
         'by_distance': by_distance,
+        'changes': changes,
     }) }}
 {%- endmacro %}
 
-{#- _cursor: the setting `cursor` as a record: 'loaded_at', {column, overlap}, {delta: table}, {iceberg: table} or
-    {files: table}. -#}
+{#- _cursor: the setting `cursor` as a record: 'loaded_at', {column, overlap}, {delta: table}, {iceberg: table}, the
+    last two with `changes: true`, or {files: table}. -#}
 {% macro _cursor(call, given, unique_key) -%}
     {%- if given is string and given -%}
         {{ return(spark_windows._cursor_record('column', given)) }}
@@ -51,6 +54,11 @@
             ) -%}
         {%- endif -%}
         {{ return(spark_windows._cursor_record('column', given.column, overlap, key)) }}
+    {%- elif given is mapping and given.get('changes') is sameas true and given | length == 2
+        and given.get('delta', given.get('iceberg')) -%}
+        {%- set kind = 'delta' if given.get('delta') else 'iceberg' -%}
+        {%- set key = spark_windows._expressions(call, 'unique_key', unique_key) if unique_key else none -%}
+        {{ return(spark_windows._cursor_record(kind, key=key, relation=given[kind] | string, changes=true)) }}
     {%- elif given is mapping and given | length == 1 and given.keys() | first in ['delta', 'iceberg', 'files'] -%}
         {%- set kind, relation = given.items() | first -%}
         {{ return(spark_windows._cursor_record(kind, relation=relation | string)) }}
@@ -58,7 +66,8 @@
     {%- do spark_windows._report(
         call, 'SW201', 'a run must know what is new: cursor is required', 'cursor ' ~ spark_windows._show(given),
         "Under meta.spark_windows write cursor: loaded_at, the column that says when a row came in, {column: loaded_at,"
-            ~ " overlap: '1 hour'}, {delta: shop.orders}, {iceberg: shop.orders} or {files: shop.orders}"
+            ~ " overlap: '1 hour'}, {delta: shop.orders}, {iceberg: shop.orders} or {files: shop.orders}; of a Delta or"
+            ~ ' Iceberg table whose rows change {delta: shop.orders, changes: true}'
     ) -%}
     {{ return(spark_windows._cursor_record('column')) }}
 {%- endmacro %}

@@ -54,14 +54,16 @@
     {%- set inputs = [] -%}
     {%- for input in settings.inputs -%}
         {%- set cursor = input.cursor -%}
+        {%- set kept_cursor = {
+            'kind': cursor.kind,
+            'column': cursor.column,
+            'overlap': cursor.overlap,
+            'key': cursor.key,
+            'relation': cursor.relation,
+        } -%}
+        {%- if cursor.changes -%}{%- do kept_cursor.update({'changes': true}) -%}{%- endif -%}
         {%- do inputs.append({
-            'cursor': {
-                'kind': cursor.kind,
-                'column': cursor.column,
-                'overlap': cursor.overlap,
-                'key': cursor.key,
-                'relation': cursor.relation,
-            },
+            'cursor': kept_cursor,
             'delay': input.delay,
             'watermark': input.watermark,
         }) -%}

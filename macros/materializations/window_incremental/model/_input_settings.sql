@@ -29,17 +29,21 @@
         {%- set own = ['cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'idle_after'] -%}
         {%- do spark_windows._refuse_own(call, config.given | select('in', own), leaves[0].panes.name) -%}
     {%- endif -%}
-    {%- if config.unique_key and not settings | map(attribute='cursor') | rejectattr('overlap', 'none') | list -%}
+    {%- set cursors = settings | map(attribute='cursor') | list -%}
+    {%- set keyed = cursors | rejectattr('overlap', 'none') | list + cursors | selectattr('changes') | list -%}
+    {%- if config.unique_key and not keyed -%}
         {%- do idle_keys.append(config.unique_key) -%}
     {%- endif -%}
     {%- for key in idle_keys -%}
         {%- do spark_windows._report(
-            call, 'SW213', 'unique_key tells rows apart that an overlap reads again; without one every row counts',
+            call, 'SW213',
+            'unique_key tells rows apart that an overlap reads again, or that change; else every row counts',
             'unique_key ' ~ spark_windows._show(key),
             "Write cursor: {column: loaded_at, overlap: '1 hour'}, or leave unique_key out and choose among rows of one"
                 ~ ' key with window_deduplicate'
         ) -%}
     {%- endfor -%}
+    {%- do spark_windows._check_one_way(call, settings) -%}
     {%- for table in by_table if not spark_windows._is_named(table, texts) -%}
         {%- do spark_windows._report(
             call, 'SW226', 'the body has no such input', 'inputs ' ~ spark_windows._show(table),
@@ -75,7 +79,7 @@
     {%- set cursor = spark_windows._cursor(
         call, given.get('cursor', config.cursor), given.get('unique_key', config.unique_key)
     ) -%}
-    {%- if given.get('unique_key') and cursor.overlap is none -%}
+    {%- if given.get('unique_key') and cursor.overlap is none and not cursor.changes -%}
         {%- do idle_keys.append(given.unique_key) -%}
     {%- endif -%}
     {%- set idle_after = given.get('idle_after', config.idle_after) -%}

@@ -44,6 +44,7 @@
 {% macro _model(call, names, sql, config, sees=true) -%}
     {%- set config_record = spark_windows._config_record(config) -%}
     {%- set blocks = spark_windows._marks(sql) -%}
+    {%- do spark_windows._check_stateless(call, names, config_record, blocks) -%}
     {%- set has_ctes = modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) is not none -%}
     {%- set may_see = has_ctes or blocks | selectattr('summary.sees', 'defined') | list | length > 0 -%}
     {%- for block in blocks if not sees -%}{%- do spark_windows._unsee(block.summary) -%}{%- endfor -%}
@@ -65,9 +66,8 @@
         {%- set reach = spark_windows._window_reach(windows) -%}
         {%- set leaf = spark_windows._leaf_record(alone, text, block.inputs, windows, watermark, reach) -%}
     {%- endif -%}
-    {%- set strategy = config_record.strategy -%}
     {%- set why = spark_windows._why_recomputed(config_record, block, leaf, blocks) -%}
-    {%- set accumulates = strategy == 'accumulate' or why is none -%}
+    {%- set accumulates = config_record.strategy == 'accumulate' or why is none -%}
     {%- if accumulates -%}
         {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
         {%- set inputs = [spark_windows._input_record(call, names, settings, 'accumulate', leaf)] -%}
@@ -99,9 +99,9 @@
 {% macro _why_recomputed(config_record, block, leaf, blocks) -%}
     {%- if config_record.strategy == 'recompute' -%}{{ return('as strategy says') }}{%- endif -%}
     {%- if config_record.rowtime -%}{{ return('its rows lie at ' ~ config_record.rowtime) }}{%- endif -%}
-    {%- if block is none -%}
-        {{ return(spark_windows._why_no_block(blocks)) }}
-    {%- elif not spark_windows._merges(block.summary) -%}
+    {%- if spark_windows._has_changing_cursor(config_record) -%}{{ return('rows of its input change') }}{%- endif -%}
+    {%- if block is none -%}{{ return(spark_windows._why_no_block(blocks)) }}{%- endif -%}
+    {%- if not spark_windows._merges(block.summary) -%}
         {{ return('an aggregate of it cannot be merged') }}
     {%- elif not spark_windows._is_row_wise(leaf.text) -%}
         {{ return('its input does not select row by row') }}

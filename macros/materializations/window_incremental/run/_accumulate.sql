@@ -68,7 +68,7 @@
         'rows': found.rows_read,
         'upper': read.upper,
         'label': work.epoch if read.range.label is none else read.range.label,
-        'ended': work.last is not none and not found.rows_read,
+        'ended': work.last is not none and not found.rows_read and not read.range.cut,
     }) }}
 {%- endmacro %}
 

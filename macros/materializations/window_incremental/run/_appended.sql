@@ -6,7 +6,8 @@
     {%- set model = work.model -%}
     {%- set row_by_row = model.inputs | selectattr('reach.alone') | list | length == model.inputs | length -%}
     {%- set adds = row_by_row and model.settings.emit == 'on_update' and spark_windows._follows_body(work) -%}
-    {{ return({'appends': adds and not (work.rebuild or work.redone_lease)}) }}
+    {%- set changing = model.inputs | selectattr('settings.cursor.changes') | list -%}
+    {{ return({'appends': adds and not (work.rebuild or work.redone_lease or changing)}) }}
 {%- endmacro %}
 
 {#- _appended: the rows of the target that are made of the new rows of the inputs. -#}

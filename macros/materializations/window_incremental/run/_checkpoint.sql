@@ -29,6 +29,8 @@
         ('total_late', 'bigint', 'the same'),
         ('total_null_time', 'bigint', 'the same'),
         ('total_in_no_window', 'bigint', 'the same'),
+        ('retracted', 'bigint', 'rows that were updated or deleted, as they were before'),
+        ('total_retracted', 'bigint', 'the same since the last full refresh'),
     ]) }}
 {%- endmacro %}
 
@@ -45,7 +47,9 @@
     {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window'] -%}
         {%- do totals.update({'total_' ~ count: row[count] + (last['total_' ~ count] if last else 0)}) -%}
     {%- endfor -%}
-    {{ return(dict(row, **totals)) }}
+    {%- set before = (last.get('total_retracted') or 0) if last else 0 -%}
+    {%- do totals.update({'total_retracted': before + (row.get('retracted') or 0)}) -%}
+    {{ return(dict({'retracted': 0}, **dict(row, **totals))) }}
 {%- endmacro %}
 
 {#- _new_row: the row of an epoch that has read what is new, with its totals, and what is stored beside it. Until the
@@ -76,6 +80,7 @@
 {% macro _no_counts() -%}
     {{ return({
         'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'windows': 0, 'removed': 0,
+        'retracted': 0,
     }) }}
 {%- endmacro %}
 

@@ -57,9 +57,17 @@
 {%- endmacro %}
 
 {% macro _late_of_input(work, read) -%}
-    {%- if not read.found.late and not read.found.null_time -%}{{ return(none) }}{%- endif -%}
-    {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
-    {{ return(spark_windows._late_rows(read.input, rows, work.cutoff, work.epoch)) }}
+    {%- set queries = [] -%}
+    {%- if read.found.late or read.found.null_time -%}
+        {%- set rows = spark_windows._judged_rows(read.input, read.cursor, read.range) -%}
+        {%- do queries.append(spark_windows._late_rows(
+            read.input, rows, work.cutoff, work.epoch, paired=spark_windows._tells_pairs(read.cursor)
+        )) -%}
+    {%- endif -%}
+    {%- if read.found.get('retracted') and work.last.total_late + work.last.total_null_time -%}
+        {%- do queries.append(spark_windows._retracted_rows(read, work.epoch)) -%}
+    {%- endif -%}
+    {{ return(queries | join('\nunion all\n') or none) }}
 {%- endmacro %}
 
 {% macro _recomputed_dates(work, item, answer) -%}

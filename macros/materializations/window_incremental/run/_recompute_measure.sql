@@ -22,14 +22,19 @@
 {% macro _put_measures(work, reads, rows) -%}
     {%- for read in reads -%}
         {%- set measured = rows | selectattr('input', 'equalto', read.number) | list -%}
+        {%- set gone = measured | selectattr('gone', 'defined') | selectattr('gone') | list -%}
+        {%- set measured = measured | reject('in', gone) | list -%}
         {%- set found = measured[0] if measured else spark_windows._nothing_found() -%}
         {%- set found = spark_windows._with_days(found, work.first_day) -%}
         {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
         {%- do spark_windows._check_types(work.model.call, read, found) -%}
+        {%- if gone -%}
+            {%- set found = spark_windows._with_gone(found, spark_windows._with_days(gone[0], work.first_day)) -%}
+        {%- endif -%}
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
             'found': found,
-            'upper': upper if found.rows_read else read.before.cursor_to,
+            'upper': upper if found.rows_read or read.range.cut else read.before.cursor_to,
             'watermark': read.pane_watermark if read.input.panes
                 else spark_windows._advanced(read.before.watermark, found.latest, read.input.settings.delay),
             'late': read.before.late + found.late + found.out_of_range,
@@ -56,13 +61,14 @@
     {%- endfor -%}
     {%- set found, watermark = spark_windows._sums(work.reads), spark_windows._common_watermark(work) -%}
     {%- set first = not work.rebuild and work.watermark is none and watermark is not none -%}
+    {%- set cut = work.reads | selectattr('range.cut') | list -%}
     {{ return({
         'found': found,
         'rows': found.rows_read,
         'new_watermark': watermark,
         'label': work.redone_lease.label if work.redone_lease and not work.redone_lease.rebuild else work.epoch,
         'again': first and work.model.settings.emit != 'on_update',
-        'ended': work.last is not none and not found.rows_read and watermark == work.watermark,
+        'ended': work.last is not none and not found.rows_read and watermark == work.watermark and not cut,
     }) }}
 {%- endmacro %}
 
@@ -73,7 +79,10 @@
     {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'out_of_range', 'in_no_window', 'ahead'] -%}
         {%- do sums.update({count: found | map(attribute=count) | sum}) -%}
     {%- endfor -%}
-    {{ return(dict(sums, furthest=found | map(attribute='furthest') | reject('none') | max | default(none))) }}
+    {%- set retracted = found | map(attribute='retracted', default=0) | sum -%}
+    {{ return(dict(
+        sums, retracted=retracted, furthest=found | map(attribute='furthest') | reject('none') | max | default(none),
+    )) }}
 {%- endmacro %}
 
 {#- _overlap_question_of_inputs: the measures of inputs with an overlap, once it is written down which rows were read:

@@ -11,8 +11,10 @@
 {% macro _summary(done, row) -%}
     {%- if not done -%}{{ return(row) }}{%- endif -%}
     {%- set sums = {} -%}
-    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'windows', 'removed'] -%}
-        {%- do sums.update({count: done | map(attribute=count) | sum}) -%}
+    {%- for count in [
+        'rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'windows', 'removed',
+    ] -%}
+        {%- do sums.update({count: done | map(attribute=count, default=0) | sum}) -%}
     {%- endfor -%}
     {{ return(dict(
         done[-1],
@@ -44,6 +46,7 @@
         summary.null_time ~ ' without time',
         out_of_range ~ ' of them beyond the years 1 to 9999' if out_of_range else none,
         summary.in_no_window ~ ' in no window',
+        (summary.retracted ~ ' taken back') if summary.get('retracted') else none,
     ] -%}
     {%- set why = summary.why | default(none) -%}
     {%- set recomputed = 'recomputed' ~ (', because ' ~ why if why else '') -%}

@@ -8,7 +8,7 @@
 {#- _accepted_late: what the log of late rows gets: a copy of each that the backfill accepts, which takes it back. -#}
 {% macro _accepted_late(read, period, epoch) -%}
     {%- set columns, log = read.cursor.columns, read.input.names.late -%}
-    {%- set of_late_reasons = "late_reason in ('late', 'accepted')" -%}
+    {%- set of_late_reasons = "late_reason in ('late', 'accepted'" ~ (", 'retracted'" if read.cursor.changes) ~ ')' -%}
     {%- set late = spark_windows._late_left(
         log, read.cursor, columns + ['missed_from', 'missed_to'], of_late_reasons
     ) -%}
@@ -16,6 +16,16 @@
     from ({{ late }}) as _src,
     {{- spark_windows._clock(read.input.window) }}
     where {{ spark_windows._in_period(period) }}
+{%- endmacro %}
+
+{#- _timeless_count: how many rows up to the cursor have no time that output rows can hold: where rows change those
+    count, too, that are gone. -#}
+{% macro _timeless_count(read) -%}
+    {%- if read.cursor.changes -%}
+        {%- set timeless = "late_reason in ('null_time', 'out_of_range')" -%}
+        {{ return('(select count_if(' ~ timeless ~ ') from ' ~ read.input.names.late ~ ')') }}
+    {%- endif -%}
+    {{ return('count_if(' ~ spark_windows._has_no_place(read.input) ~ ')') }}
 {%- endmacro %}
 
 {#- _period_counts: one row of counts over all inputs:
@@ -38,7 +48,7 @@
             count_if({{ in_period }}) as rows_read,
             count_if({{ in_period }} and {{ in_a_window }}) as accepted,
             count(*) as total_rows_read,
-            count_if({{ spark_windows._has_no_place(read.input) }}) as total_null_time,
+            {{ spark_windows._timeless_count(read) }} as total_null_time,
             count_if(not ({{ in_a_window }})) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')

@@ -11,7 +11,8 @@
     from table_changes({{ table }}, {{ range.lower | int + 1 }}, {{ range.upper }})
     where if(_change_type = 'insert', true, raise_error(concat(
         '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
-        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+        ' in version ', _commit_version, '. Write changes: true in the cursor, and build the model anew with '
+        '--full-refresh.'
     )))
 )
 {%- endmacro %}

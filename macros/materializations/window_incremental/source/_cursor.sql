@@ -77,11 +77,13 @@
             reserved | join(', '), 'Rename it in a subquery, e.g. ' ~ reserved[0] ~ ' as source_' ~ reserved[0]
         ) -%}
     {%- endif -%}
-    {%- if input.strategy == 'recompute' and input.settings.delay is not none -%}
+    {%- set compares = input.settings.delay is not none or input.settings.cursor.changes -%}
+    {%- if input.strategy == 'recompute' and compares -%}
         {%- for name, type in types.items() if modules.re.search('\\b(map<|variant\\b)', type) -%}
             {%- do spark_windows._report(
                 input.call, 'SW228',
-                'late rows of a model that is recomputed must be comparable, and maps and variants are not',
+                'late rows of a model that is recomputed, and rows that change, must be comparable, and maps and'
+                    ~ ' variants are not',
                 'column ' ~ name ~ ' of type ' ~ type | upper,
                 'Leave the column out in a subquery, or turn it into text with to_json'
             ) -%}

@@ -74,48 +74,18 @@
     late; nor is a row that touches itself alone, or a pane. -#}
 {% macro _late_condition(input, cutoff) -%}
     {%- if cutoff is none or input.reach.alone or input.panes -%}{{ return('false') }}{%- endif -%}
+    {%- set paired = ' and not _sw_paired' if spark_windows._tells_pairs(input.settings.cursor) else '' -%}
     {%- set by_window = input.reach.closes is none or input.reach.size -%}
-    {%- set closed = '_sw_closes' ~ (' - 1000' if by_window) ~ ' <= ' ~ cutoff -%}
+    {%- set closed = '_sw_closes' ~ (' - 1000' if by_window) ~ ' <= ' ~ cutoff ~ paired -%}
     {%- set in_a_hop = spark_windows._in_a_hop(input.window) -%}
     {{ return(closed ~ ' and ' ~ in_a_hop if in_a_hop else closed) }}
 {%- endmacro %}
 
-{#- _late_left: the columns of the rows that are late still, and of those without time: a backfill (if `backfilled`)
-    accepts late rows, and leaves a copy of each that says so. `cursor`: of the input. -#}
-{% macro _late_left(late, cursor, columns, condition, backfilled=true) -%}
-    {%- set kept = 'select ' ~ columns | join(', ') ~ ' from ' ~ late ~ ' where ' ~ condition ~ ' and late_reason ' -%}
-    {%- set not_accepted = kept ~ "<> 'accepted'" -%}
-    {%- if not backfilled -%}{{ return(not_accepted) }}{%- endif -%}
-    {{ return(spark_windows._except_all(cursor, columns, not_accepted, kept ~ "= 'accepted'")) }}
-{%- endmacro %}
-
-{#- _except_all: a query for the rows of one query, without those of another, each as often as it is there. EXCEPT ALL
-    takes no rows with a MAP, which are grouped as a whole. `cursor`: of the input that the rows are of. -#}
-{% macro _except_all(cursor, columns, rows, others) -%}
-    {%- if 'map<' not in (cursor.types or {}).values() | reject('none') | join(' ') -%}
-        {{ return(rows ~ '\nexcept all\n(' ~ others ~ ')') }}
-    {%- endif -%}
-    {%- set row = 'struct(' ~ columns | join(', ') ~ ')' -%}
-    select _sw_row.*
-    from (
-        select explode(array_repeat(_sw_row, cast(_sw_times as int))) as _sw_row
-        from (
-            select _sw_row, sum(_sw_side) as _sw_times
-            from (
-                select {{ row }} as _sw_row, 1 as _sw_side from ({{ rows }})
-                union all
-                select {{ row }}, -1 from ({{ others }})
-            )
-            group by _sw_row
-        )
-        where _sw_times > 0
-    )
-{%- endmacro %}
-
 {#- _late_rows: a query for what goes to `<model>__late`: the row as it came, why, and the windows that it missed: from
     the start of the first to the end of the last, as the clock of the window's zone shows; or from the first to the
-    last output row that it would have touched. None holds rows without a time, or with one that is out of range. -#}
-{% macro _late_rows(input, rows, cutoff, epoch, more=[]) -%}
+    last output row that it would have touched. None holds rows without a time, or with one that is out of range.
+    `paired`: the rows are those of `_judged_rows` with a key. -#}
+{% macro _late_rows(input, rows, cutoff, epoch, more=[], paired=false) -%}
     {%- set window, timecol = input.window, input.windows[0].timecol -%}
     {%- set width = window.slide or window.size -%}
     {%- set first, last = '_sw_us', '_sw_us + ' ~ window.gap -%}
@@ -127,7 +97,7 @@
         {%- set last = spark_windows._floor('_sw_us', width, window.offset) ~ ' + ' ~ window.size -%}
     {%- endif -%}
     select
-        _src.*,
+        _src.*{{ ' except (_sw_paired)' if paired }},
         {%- for item in more %}
         {{ item }},
         {%- endfor %}

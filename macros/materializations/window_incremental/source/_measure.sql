@@ -10,8 +10,8 @@
     latest          the greatest event time of accepted rows up to the horizon, in microseconds
     ahead, furthest how many accepted rows are beyond it, and the greatest event time of these
     types           the types of the columns, a line each
-    and what `more` asks, select items. -#}
-{% macro _measure(input, cursor, range, cutoff, horizon, more=[]) -%}
+    and what `more` asks, select items. `rows`: other rows of the input than the new ones. -#}
+{% macro _measure(input, cursor, range, cutoff, horizon, more=[], rows=none) -%}
     {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
     {%- if cursor.column -%}
         {%- set upper = spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) -%}
@@ -35,23 +35,30 @@
         cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
         {{ spark_windows._latest(input, cutoff, horizon) }},
         {{ spark_windows._types_read(cursor) }} as types
-    from {{ spark_windows._new_rows(input, cursor, range, loose=true) }} as _src,
+    from {{ rows or spark_windows._judged_rows(input, cursor, range, loose=true) }} as _src,
     {{- spark_windows._clock(window) }}
     {{- spark_windows._last_window(input) if cutoff is not none }}
 {%- endmacro %}
 
-{#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`. `asks_days`: and which
-    dates change (see `_days_measured`). -#}
+{#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`, and for what is `gone` from
+    them. `asks_days`: and which dates change (see `_days_measured`). -#}
 {% macro _measure_of_inputs(reads, cutoff, horizon, first_day, asks_days) -%}
-    {%- set queries = [] -%}
+    {%- set queries, changing = [], reads | selectattr('cursor.changes') | list -%}
     {%- for read in reads -%}
         {%- set more = [spark_windows._days_measured(read.input, cutoff, first_day)] if asks_days else [] -%}
         {%- set query -%}
-select {{ read.number }} as input, * from (
+select {{ read.number }} as input, {{ 'false as gone, ' if changing }}* from (
     {{ spark_windows._measure(read.input, read.cursor, read.range, cutoff, horizon, more) }}
 )
         {%- endset -%}
         {%- if not read.range.empty -%}{%- do queries.append(query) -%}{%- endif -%}
+        {%- if not read.range.empty and spark_windows._reads_changes(read.cursor, read.range) -%}
+            {%- set of_all = [spark_windows._days_measured(read.input, none, first_day)] if asks_days else [] -%}
+            {%- do queries.append(
+                'select ' ~ read.number ~ ' as input, true as gone, * from (\n    '
+                ~ spark_windows._measure_gone(read, horizon, of_all) ~ '\n)'
+            ) -%}
+        {%- endif -%}
     {%- endfor -%}
     {{ return(queries | join('\nunion all\n')) }}
 {%- endmacro %}
@@ -61,9 +68,15 @@ select {{ read.number }} as input, * from (
     {%- set queries = [] -%}
     {%- for read in reads -%}
         {%- set range = dict(read.range, upper=read.upper) -%}
+        {%- set rows = spark_windows._judged_rows(read.input, read.cursor, range) -%}
+        {%- if read.found.get('retracted') -%}
+            {%- set gone = spark_windows._changed_rows(read.input, read.cursor, range, 'before') -%}
+            {%- set pair = ', true as _sw_paired' if spark_windows._tells_pairs(read.cursor) else '' -%}
+            {%- set rows = '(select * from ' ~ rows ~ ' union all select *' ~ pair ~ ' from ' ~ gone ~ ')' -%}
+        {%- endif -%}
         {%- set query -%}
 select {{ read.number }} as input, {{ spark_windows._touched_days(read.input, cutoff) }}
-from {{ spark_windows._new_rows(read.input, read.cursor, range) }} as _src,
+from {{ rows }} as _src,
 {{- spark_windows._clock(read.input.window) }}
 {{- spark_windows._last_window(read.input) }}
         {%- endset -%}

@@ -7,8 +7,10 @@
     files  the files to read, where they are the cursor; none: those that `<model>__seen` lists
     label  the epoch in `<model>__seen` whose keys or files are those of the run; none before they are written there
     cutoff  rows whose windows had all closed by then are late; none: no row is
-    empty  there is nothing new, and nothing to ask -#}
-{% macro _range_record(lower=none, upper=none, files=none, label=none, cutoff=none, empty=false) -%}
+    empty  there is nothing new, and nothing to ask
+    cut    a slice ends at a version or snapshot that is not the newest: the next epoch goes on behind it, even where it
+           has no rows -#}
+{% macro _range_record(lower=none, upper=none, files=none, label=none, cutoff=none, empty=false, cut=false) -%}
     {{ return({
         'lower': lower,
         'upper': upper,
@@ -16,6 +18,7 @@
         'label': label,
         'cutoff': cutoff,
         'empty': empty,
+        'cut': cut,
     }) }}
 {%- endmacro %}
 
@@ -38,6 +41,9 @@
         {{ return(count(input, cursor, rows, range)) }}
     {%- elif cursor.kind != 'files' and range.upper is none -%}
         {{ return('(select * from ' ~ input.text ~ ' where false)') }}
+    {%- endif -%}
+    {%- if spark_windows._reads_changes(cursor, range) -%}
+        {{ return(spark_windows._changed_rows(input, cursor, range, 'after')) }}
     {%- endif -%}
     {%- set changes = {
         'delta': spark_windows._delta_changes,

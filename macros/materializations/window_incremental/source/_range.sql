@@ -26,20 +26,26 @@
 {%- endmacro %}
 
 {% macro _up_to_version(work, read, rows) -%}
-    {%- set newest, slice = rows[0]['version'], spark_windows._slice_of(read) -%}
-    {%- if slice -%}
-        {%- set begin = -1 if read.range.lower is none else read.range.lower | int -%}
-        {%- set newest = [newest | int, begin + slice] | min -%}
-    {%- endif -%}
-    {{ return({'range': dict(read.range, upper=newest | string)}) }}
+    {%- set newest, slice = rows[0]['version'] | int, spark_windows._slice_of(read) -%}
+    {%- set begin = -1 if read.range.lower is none else read.range.lower | int -%}
+    {%- set upper = [newest, begin + slice] | min if slice else newest -%}
+    {{ return({'range': dict(read.range, upper=upper | string, cut=upper < newest)}) }}
 {%- endmacro %}
 
 {#- _snapshot_question: the snapshots of an Iceberg table, oldest first. -#}
 {% macro _snapshot_question(work, read) -%}
     {%- if read.cursor.kind != 'iceberg' or read.range.upper is not none -%}{{ return(none) }}{%- endif -%}
+    {%- set items = 'cast(snapshot_id as string) as id, parent_id is null as is_first'
+        ~ ', unix_micros(made_current_at) as made' -%}
+    {%- set history = read.cursor.relation ~ '.history' -%}
+    {%- if read.cursor.changes -%}
+        {%- set items = items ~ ', deletes' -%}
+        {%- set snapshots = "select snapshot_id, summary['added-delete-files'] as deletes from " ~ read.cursor.relation
+            ~ '.snapshots' -%}
+        {%- set history = history ~ ' left join (' ~ snapshots ~ ') using (snapshot_id)' -%}
+    {%- endif -%}
     {{ return(
-        'select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made'
-        ~ ' from ' ~ read.cursor.relation ~ '.history where is_current_ancestor order by made_current_at'
+        'select ' ~ items ~ ' from ' ~ history ~ ' where is_current_ancestor order by made_current_at'
     ) }}
 {%- endmacro %}
 
@@ -50,8 +56,10 @@
         {%- do spark_windows._check_snapshots(work.model.call, read, rows) -%}
     {%- endif -%}
     {%- set new = snapshots[snapshots.index(lower) + 1:] if lower in snapshots else snapshots -%}
+    {%- set cut = slice is not none and new | length > slice -%}
     {%- set new = new[:slice] if slice else new -%}
-    {{ return({'range': dict(read.range, upper=new | last if new else lower)}) }}
+    {%- do spark_windows._check_delete_files(work.model.call, read, rows, new if lower is not none else []) -%}
+    {{ return({'range': dict(read.range, upper=new | last if new else lower, cut=cut)}) }}
 {%- endmacro %}
 
 {#- _file_question: the files of a table that no run has read, or those of a dead run. -#}

@@ -71,7 +71,7 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
     ]) }}
 {%- endmacro %}
 
-{#- _drop_rows: the statements that remove the partitions [{column: text}] of a table. -#}
+{#- _drop_rows: the statements that remove the partitions [{column: text}] of a table; none, on Parquet: NULL. -#}
 {% macro _drop_rows(model, role, partitions) -%}
     {%- set table, transactional = model.names[role], spark_windows._is_transactional(model) -%}
     {%- set conditions = [] -%}
@@ -79,7 +79,7 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
         {%- set terms = [] -%}
         {%- for column, value in partition.items() -%}
             {%- set type = 'date' if column == model.settings.partition_by else '' -%}
-            {%- do terms.append(column ~ ' = ' ~ type ~ "'" ~ value ~ "'") -%}
+            {%- do terms.append(column ~ ' = ' ~ ('null' if value is none else type ~ "'" ~ value ~ "'")) -%}
         {%- endfor -%}
         {%- if transactional -%}
             {%- do conditions.append('(' ~ terms | join(' and ') ~ ')') -%}

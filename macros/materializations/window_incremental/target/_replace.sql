@@ -19,10 +19,10 @@
     leaves these alone. -#}
 {% macro _empty_days(model, days) -%}
     {%- if spark_windows._is_transactional(model) -%}{{ return([]) }}{%- endif -%}
-    {%- set partitions = [] -%}
-    {#- what has no date never goes, unless it comes anew -#}
-    {%- for day in days if day != 'null' -%}
-        {%- do partitions.append({model.settings.partition_by: day}) -%}
+    {%- set partitions, changing = [], model.inputs | selectattr('settings.cursor.changes') | list -%}
+    {#- what has no date never goes, unless it comes anew, or rows change -#}
+    {%- for day in days if day != 'null' or changing -%}
+        {%- do partitions.append({model.settings.partition_by: none if day == 'null' else day}) -%}
     {%- endfor -%}
     {{ return(spark_windows._drop_rows(model, 'target', partitions)) }}
 {%- endmacro %}

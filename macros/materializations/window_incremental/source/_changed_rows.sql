@@ -1,0 +1,108 @@
+{#- Tables whose rows change: a cursor with `changes` reads the feed of a Delta or Iceberg table, in which a row that
+    was inserted has an image after, one that was deleted an image before, and one that was updated both. What comes
+    and goes within a range, or looks the same before and after to the model, is no change.
+
+    _changed_rows: the images of one side ('after', 'before') of a range that are not on the other side, each as often
+    as it is more often there. -#}
+{% macro _changed_rows(input, cursor, range, side) -%}
+    {%- if range.upper == range.lower -%}{{ return('(select * from ' ~ input.text ~ ' where false)') }}{%- endif -%}
+    {%- set other = 'before' if side == 'after' else 'after' -%}
+    {{ return('(\n' ~ spark_windows._except_all(
+        cursor, cursor.columns, spark_windows._images(input, cursor, range, side),
+        spark_windows._images(input, cursor, range, other)
+    ) ~ '\n)') }}
+{%- endmacro %}
+
+{#- _images: a query for all images of one side. -#}
+{% macro _images(input, cursor, range, side) -%}
+    {%- set kinds = "'insert', 'update_postimage'" if side == 'after' else "'delete', 'update_preimage'" -%}
+    {%- if cursor.kind == 'delta' -%}
+        {%- set table = spark_windows._literal(cursor.relation | replace('`', '')) -%}
+        {%- set feed = 'table_changes(' ~ table ~ ', ' ~ (range.lower | int + 1) ~ ', ' ~ range.upper ~ ')' -%}
+        {%- set added = '_change_type, _commit_version, _commit_timestamp' -%}
+    {%- else -%}
+        {%- set feed = cursor.relation ~ ".changes with ('start-snapshot-id' = '" ~ range.lower
+            ~ "', 'end-snapshot-id' = '" ~ range.upper ~ "')" -%}
+        {%- set added = '_change_type, _change_ordinal, _commit_snapshot_id' -%}
+    {%- endif -%}
+    {%- set is_image = 'lower(_change_type) in (' ~ kinds ~ ')' -%}
+    {%- set images = '(select * except (' ~ added ~ ') from ' ~ feed ~ ' where ' ~ is_image ~ ')' -%}
+    {{ return(
+        'select ' ~ cursor.columns | join(', ') ~ ' from '
+        ~ spark_windows._with_relation(input, cursor.relation, images)
+    ) }}
+{%- endmacro %}
+
+{#- _reads_changes: a range has images before. -#}
+{% macro _reads_changes(cursor, range) -%}
+    {{ return(cursor.changes and range.lower is not none) }}
+{%- endmacro %}
+
+{#- _judged_rows: the new rows of an input, as they are judged: with a key, `_sw_paired` says that a row is the image
+    after of a row that was accepted. -#}
+{% macro _judged_rows(input, cursor, range, loose=false) -%}
+    {%- set rows = spark_windows._new_rows(input, cursor, range, loose) -%}
+    {%- if not spark_windows._tells_pairs(cursor) -%}{{ return(rows) }}{%- endif -%}
+    {%- if not spark_windows._reads_changes(cursor, range) -%}
+        {{ return('(select *, false as _sw_paired from ' ~ rows ~ ')') }}
+    {%- endif -%}
+    {%- set items, matches = spark_windows._numbered_items(cursor.key, '_sw_key_'), [] -%}
+    {%- for expression in cursor.key -%}
+        {%- do matches.append('(' ~ expression ~ ') <=> _sw_key_' ~ loop.index) -%}
+    {%- endfor -%}
+    {%- set late = spark_windows._late_left(input.names.late, cursor, cursor.columns, 'true') -%}
+    {%- set gone = spark_windows._changed_rows(input, cursor, range, 'before') -%}
+    {%- set accepted = spark_windows._except_all(cursor, cursor.columns, 'select * from ' ~ gone, late) -%}
+(
+    select _new.*, _sw_key_1_there is not null as _sw_paired
+    from {{ rows }} as _new
+    left join (
+        select distinct {{ items | join(', ') }}, true as _sw_key_1_there
+        from (
+{{ accepted }}
+        )
+    ) on {{ matches | join(' and ') }}
+)
+{%- endmacro %}
+
+{% macro _tells_pairs(cursor) -%}
+    {{ return(cursor.changes and cursor.key) }}
+{%- endmacro %}
+
+{#- _measure_gone: as `_measure`, of the images before: how many there are, and what they touch. -#}
+{% macro _measure_gone(read, horizon, more) -%}
+    {%- set gone = spark_windows._changed_rows(read.input, read.cursor, read.range, 'before') -%}
+    {{ return(spark_windows._measure(read.input, read.cursor, read.range, none, horizon, more, gone)) }}
+{%- endmacro %}
+
+{#- _with_gone: what is new in an input, with what is gone: `retracted` counts that, and `rows_read` both. -#}
+{% macro _with_gone(found, gone) -%}
+    {%- set days = [found.days, gone.days] | select | join(',') -%}
+    {{ return(dict(
+        found, days=days, far=found.far + gone.far, timeless=(found.get('timeless') or 0) + (gone.get('timeless') or 0),
+        rows_read=found.rows_read + gone.rows_read, retracted=gone.rows_read,
+    )) }}
+{%- endmacro %}
+
+{#- _retracted_rows: what the log of late rows gets: a copy of each of its rows that is gone, which takes it back. -#}
+{% macro _retracted_rows(read, epoch) -%}
+    {%- set columns, matches = read.cursor.columns | join(', '), ['_gone._sw_copy = _kept._sw_copy'] -%}
+    {%- for column in read.cursor.columns -%}
+        {%- do matches.append('_gone.' ~ column ~ ' <=> _kept.' ~ column) -%}
+    {%- endfor -%}
+    {%- set number = 'row_number() over (partition by ' ~ columns ~ ' order by ' ~ read.cursor.columns[0] ~ ')' -%}
+    {%- set kept = spark_windows._late_left(
+        read.input.names.late, read.cursor, read.cursor.columns + ['missed_from', 'missed_to'], 'true'
+    ) -%}
+    select {{ columns }}, 'retracted' as late_reason, missed_from, missed_to, '{{ epoch }}' as epoch
+    from (
+        select *, {{ number }} as _sw_copy
+        from (
+{{ kept }}
+        )
+    ) as _kept
+    left semi join (
+        select *, {{ number }} as _sw_copy
+        from {{ spark_windows._changed_rows(read.input, read.cursor, read.range, 'before') }}
+    ) as _gone on {{ matches | join(' and ') }}
+{%- endmacro %}

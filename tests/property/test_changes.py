@@ -1,0 +1,274 @@
+"""Models whose inputs change show their body over the rows that are there and were not late."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.conftest import FACTOR
+from tests.incremental import ModelRelation
+from tests.oracle.incremental import Body, Model
+from tests.sql.test_generic_tests import failures
+
+from . import test_recompute as recompute
+from . import test_streams as streams
+from .engine import Drawn, check, session_settings, values
+from .generate import Row
+from .test_incremental import World, worlds
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+Images = tuple[list[Row], list[Row]]
+"""Rows as they were, and as they are."""
+
+
+def net(commits: Sequence[Images]) -> Images:
+    """Return what some commits have changed together: what comes and goes is no change."""
+    first: dict[Any, Row | None] = {}
+    last: dict[Any, Row] = {}
+    for gone, came in commits:
+        for row in gone:
+            first.setdefault(row["id"], row)
+            last.pop(row["id"], None)
+        for row in came:
+            first.setdefault(row["id"], None)
+            last[row["id"]] = row
+    gone = [row for number, row in first.items() if row and last.get(number) != row]
+    return gone, [row for number, row in last.items() if first[number] != row]
+
+
+@dataclass
+class Feed:
+    """A table whose rows change, and what each commit to it has changed.
+
+    Attributes:
+        rows: What it holds.
+        commits: Those that no run has read.
+    """
+
+    spark: SparkSession
+    table: str
+    types: dict[str, str]
+    rows: list[Row] = field(default_factory=list)
+    commits: list[Images] = field(default_factory=list)
+
+    def insert(self, rows: list[Row]) -> None:
+        self.spark.sql(f"insert into {self.table} {values(rows, self.types)}")
+        self._commit([], rows)
+
+    def delete(self, rows: list[Row]) -> None:
+        numbers = ", ".join(str(row["id"]) for row in rows)
+        self.spark.sql(f"delete from {self.table} where id in ({numbers})")
+        self._commit(rows, [])
+
+    def update(self, gone: list[Row], came: list[Row]) -> None:
+        self.spark.sql(
+            f"merge into {self.table} as t using ({values(came, self.types)}) as s on t.id = s.id "
+            "when matched then update set *"
+        )
+        self._commit(gone, came)
+
+    def _commit(self, gone: list[Row], came: list[Row]) -> None:
+        self.rows = [row for row in self.rows if row not in gone] + came
+        self.commits.append((gone, came))
+
+    def change(self, order: random.Random, known: list[Row]) -> Counter[str]:
+        """Change some rows, to values of other rows, and delete some; say what was done."""
+        done: Counter[str] = Counter()
+        chosen = order.sample(self.rows, min(len(self.rows), order.randint(1, 3)))
+        gone, came = [], []
+        for row in chosen:
+            column = order.choice(["ts", "ts", "ki", "v", "at"])
+            value = order.choice(known)[column]
+            if value != row[column]:
+                gone.append(row)
+                came.append({**row, column: value})
+                done[f"another {column}"] += 1
+        if gone:
+            self.update(gone, came)
+        if self.rows and order.random() < 0.7:
+            deleted = order.sample(self.rows, 1)
+            self.delete(deleted)
+            done["deleted"] += 1
+            if order.random() < 0.3:
+                self.insert(deleted)
+                done["came again"] += 1
+        return done
+
+    def read(self, *, each: bool) -> list[Images]:
+        """Return what the epochs of a run read: all commits together, or each of them."""
+        found = self.commits if each else [net(self.commits)]
+        self.commits = []
+        return list(found)
+
+
+class Streamed(streams.Streamed):
+    """A model by reach whose inputs change."""
+
+    keyed: bool
+
+    def config(self) -> dict[str, Any]:
+        return changing(super().config(), list(self.sources.values()), self.keyed)
+
+
+class Recomputed(recompute.Recomputed):
+    """A model of windows whose inputs change."""
+
+    keyed: bool
+
+    def config(self) -> dict[str, Any]:
+        return changing(super().config(), self.sources, self.keyed)
+
+
+def changing(config: dict[str, Any], sources: list[str], keyed: bool) -> dict[str, Any]:
+    """Let a config say that inputs change."""
+    meta = {**config["meta"]["spark_windows"]}
+    del meta["cursor"]
+    meta.pop("strategy", None)
+    key = {"unique_key": "id"} if keyed else {}
+    meta["inputs"] = {}
+    for source in sources:
+        kind = "iceberg" if source.startswith("ice.") else "delta"
+        name = source.rpartition(".")[2]
+        meta["inputs"][name] = {"cursor": {kind: source, "changes": True}, **key}
+    return {"meta": {"spark_windows": meta}}
+
+
+def selected(table: Any, number: int, rows: list[Row]) -> list[Row]:
+    """Return those of the rows of an input that it selects."""
+    if isinstance(table, Streamed):
+        return [row for row in rows if table.inputs[number].judges(row)]
+    return [row for row in rows if table.plan.name != "from_cte" or row["flag"] is True]
+
+
+def follow_the_changes(table: Any, oracle: Body, world: World, seed: int) -> Counter[str]:
+    """Let rows come, change and go, and compare the tables of a model after every run."""
+    covered: Counter[str] = Counter()
+    spark, order = table.spark, random.Random(seed)
+    each = world.slice is not None
+    sources = list(table.sources.values() if isinstance(table, Streamed) else table.sources)
+    feeds = [Feed(spark, source, table.types) for source in sources]
+    known = [row for rows in world.runs for row in rows]
+    examples_of: Any = streams.examples_of if isinstance(table, Streamed) else None
+    examples_of = examples_of or recompute.examples_of
+
+    def judge() -> None:
+        by_input = [feed.read(each=each) for feed in feeds]
+        for images in itertools.zip_longest(*by_input, fillvalue=([], [])):
+            gone = [selected(table, n, one[0]) for n, one in enumerate(images)]
+            came = [selected(table, n, one[1]) for n, one in enumerate(images)]
+            oracle.run(came, gone, keyed=table.keyed)
+
+    for run, rows in enumerate(world.runs):
+        for number, feed in enumerate(feeds):
+            some = [row for row in rows if row["id"] % len(feeds) == number]
+            if some:
+                feed.insert(some)
+            if run and feed.rows:
+                covered += feed.change(order, known)
+        at = order.randrange(8)
+        if run and table.dies(lambda: table.run(body_of(table), table.config()), at, after=True):
+            covered["deaths"] += 1
+            if table.exists("lease"):
+                judge()
+            for feed in feeds:
+                if feed.rows and order.random() < 0.5:
+                    covered += feed.change(order, known)
+        judge()
+        summary = table.run(body_of(table), table.config(), take_over=True)
+        assert summary["watermark"] == oracle.watermark, table.plan
+        covered["late"] += sum(len(model.late) for model in oracle.models)
+        covered["late rows gone"] += sum(len(model.retracted) for model in oracle.models)
+        covered["paired"] += sum(len(model.paired) for model in oracle.models)
+        check(spark, examples_of(table, oracle))
+        accounts(table)
+        side = max(oracle.models, key=lambda model: len(model.late))
+        period = world.period(run, side)
+        if period is not None:
+            table.run(body_of(table), table.config(), backfill=list(period))
+            covered["forgiven"] += sum(model.backfill(*period) for model in oracle.models)
+            check(spark, examples_of(table, oracle))
+            accounts(table)
+    covered["runs"] += len(world.runs)
+    covered["slices"] += each
+    covered[f"keyed {table.keyed}"] += 1
+    covered[world.emit] += 1
+    return covered
+
+
+def accounts(table: Any) -> None:
+    """Check that each row that is there has been accounted for, and each that is gone."""
+    target = ModelRelation(table.names["target"])
+    assert failures(table.spark, "no_row_lost", target) == [], table.plan
+
+
+def body_of(table: Any) -> str:
+    text: str = table.body(table.sources) if isinstance(table, Streamed) else table.body()
+    return text
+
+
+def in_one_piece(world: World, turn: int) -> World:
+    """Let a world read its inputs by commits: all that there are, or each by itself."""
+    return replace(world, overlap=False, slice=1 if turn % 3 == 1 else None)
+
+
+NUMBERS = itertools.count(5000)
+FORMATS = {"delta": "parquet", "iceberg": "iceberg"}
+"""The format of the target, by that of the inputs."""
+
+
+@pytest.mark.parametrize("using", FORMATS)
+def test_models_by_reach(spark: SparkSession, using: str, examples: Drawn) -> None:
+    covered: Counter[str] = Counter()
+    turns: dict[tuple[str, int], int] = {}
+
+    @examples(2 if using == "delta" else 1, worlds("tumble", runs=2, keys=[["ki"]]))
+    def property_of(world: World, seed: int) -> None:
+        turn = turns.setdefault((repr(world), seed), len(turns))
+        plan = streams.plan_of(world, turn + 5 * (using == "iceberg"), "changes")
+        plan = replace(plan, world=in_one_piece(plan.world, turn))
+        number = next(NUMBERS)  # one that fails is run again
+        table = Streamed(spark, plan, number, FORMATS[using], using)
+        table.keyed = turn % 2 == 0
+        with session_settings(spark, seed):
+            covered.update(follow_the_changes(table, Body(list(plan.inputs())), plan.world, seed))
+        covered.update(f"shape {shape}" for shape in plan.body.shapes())
+        table.drop()
+
+    property_of()
+    assert covered["deaths"] > 0 < covered["deleted"], covered
+
+
+@pytest.mark.parametrize("using", FORMATS)
+def test_models_of_windows(spark: SparkSession, using: str, examples: Drawn) -> None:
+    covered: Counter[str] = Counter()
+    turns: dict[tuple[str, int], int] = {}
+    names = [name for name in recompute.BODIES if name != "with_dimension"]
+
+    @examples(1, recompute.plans())
+    def property_of(plan: recompute.Plan, seed: int) -> None:
+        turn = turns.setdefault((repr(plan), seed), len(turns))
+        chosen = random.Random(f"{seed} {using}").sample(names, 1) if FACTOR == 1 else names
+        plan = recompute.in_turn(plan, chosen, turn)
+        plan = replace(plan, world=in_one_piece(plan.world, turn))
+        number = next(NUMBERS)  # one that fails is run again
+        table = Recomputed(spark, plan, number, FORMATS[using], using)
+        table.keyed = turn % 2 == 0
+        world = plan.world
+        oracle = Body(
+            [Model(window, world.delay, world.allowed_lateness) for window in plan.windows]
+        )
+        with session_settings(spark, seed):
+            covered.update(follow_the_changes(table, oracle, world, seed))
+        covered[plan.name] += 1
+        table.drop()
+
+    property_of()
+    assert covered["deaths"] > 0 < covered["deleted"], covered
