@@ -117,7 +117,7 @@ def test_second_killed_and_interrupted_processes(project: Path, start: Start) ->
     third = start("run", "--vars", "{slow: true}")
     wait_until_writing(project, third, before=killed)
     third.send_signal(signal.SIGINT)
-    third.communicate(timeout=60)  # dbt waits for its statements: without cancel, for ever
+    third.communicate(timeout=180)  # dbt waits for its statements: without cancel, for ever
     assert third.returncode == 2
 
     fourth = start("run")

@@ -229,7 +229,7 @@ def test_models_by_reach(spark: SparkSession, using: str, examples: Drawn) -> No
     covered: Counter[str] = Counter()
     turns: dict[tuple[str, int], int] = {}
 
-    @examples(2 if using == "delta" else 1, worlds("tumble", runs=2, keys=[["ki"]]))
+    @examples(1, worlds("tumble", runs=2, keys=[["ki"]]))
     def property_of(world: World, seed: int) -> None:
         turn = turns.setdefault((repr(world), seed), len(turns))
         plan = streams.plan_of(world, turn + 5 * (using == "iceberg"), "changes")

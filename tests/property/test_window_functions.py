@@ -74,7 +74,7 @@ def example(case: Case, macros: Macros) -> Example:
 def test_every_row_has_its_windows(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
 
-    @examples(3, batches(KINDS, worlds=3))
+    @examples(5, batches(KINDS, worlds=3))
     def property_of(batch: list[Case], seed: int) -> None:
         with session_settings(spark, seed) as chosen:
             check(spark, [example(case, macros) for case in batch])

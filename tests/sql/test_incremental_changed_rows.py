@@ -125,6 +125,19 @@ def test_what_was_late_is_taken_back_where_it_was_kept(orders: Changing) -> None
     orders.hold()
 
 
+def test_of_equal_late_rows_one_may_go(orders: Changing) -> None:
+    orders.come((1, "12:10", 7, "20"))
+    orders.run()
+    orders.come((2, "10:20", 1, "30"), (2, "10:20", 1, "30"))
+    assert orders.run()["late"] == 2
+    orders.delete(2)
+    orders.come((2, "10:20", 1, "30"))
+    assert orders.run()["retracted"] == 1
+    assert orders.late() == [(2, "late"), (2, "late"), (2, "retracted")]
+    assert orders.totals() == {"12": (1, 7)}
+    orders.hold()
+
+
 @of(("delta", {}), ("iceberg", {"target": "iceberg"}))
 def test_row_by_row_a_date_may_be_left_empty(orders: Changing) -> None:
     orders.watch(rowtime="ts")

@@ -255,7 +255,7 @@ def told(role: str, line: str) -> str:
         row.pop("clock", None)  # which earlier releases did not keep
         row |= {"made_for": "…"} if row.get("made_for") else {}  # a digest of the SQL, too
     if role == "epochs":
-        for since in ("stored", "from_history"):
+        for since in ("stored", "from_history", "retracted", "total_retracted"):
             row.pop(since, None)
         row["definition"] = row["definition"] and meaning(json.loads(row["definition"]))
         row["inputs"] = row["inputs"] and json.loads(row["inputs"])
