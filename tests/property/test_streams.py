@@ -294,7 +294,7 @@ PARTS = {"one": ("parquet", 10), "two": ("parquet", 6), "delta": ("delta", 2)}
 PARTS["iceberg"] = ("iceberg", 2)
 """Formats, and how many bodies are run on them, in parts that run side by side.
 
-A plain run has 20 of these bodies, and 16 of those of test_recompute.py.
+A plain run has 20 of these bodies, and 10 of those of test_recompute.py.
 """
 
 

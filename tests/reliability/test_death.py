@@ -195,7 +195,7 @@ FATAL = {
 
 @pytest.mark.parametrize(
     ("kind", "file_format", "after"),
-    chosen([("tumble", "delta", True), ("session", "parquet", True)]),
+    chosen([("session", "parquet", True)]),
 )
 def test_a_death_is_never_seen(
     spark: SparkSession, kind: str, file_format: str, after: bool
