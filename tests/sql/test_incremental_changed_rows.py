@@ -157,6 +157,21 @@ def test_row_by_row_a_date_may_be_left_empty(orders: Changing) -> None:
     orders.hold()
 
 
+def test_what_is_gone_far_behind_the_watermark_leaves_its_place(orders: Changing) -> None:
+    """New rows so old are late, and touch nothing; old ones that go do."""
+    orders.come(
+        (1, "2020-01-05 10:10", 5, "20"), (2, "2020-01-06 10:20", 7, "20"), (3, "12:10", 1, "20")
+    )
+    orders.run()
+    orders.delete(1)
+    orders.update(2, v="8")
+    orders.update(3, v="2")
+    summary = orders.run()
+    assert (summary["accepted"], summary["late"], summary["retracted"]) == (1, 1, 3)
+    assert orders.totals() == {"12": (1, 2)}
+    orders.hold()
+
+
 def test_what_comes_and_goes_between_runs_is_no_change(orders: Changing) -> None:
     orders.come((1, "10:10", 5, "20"))
     orders.run()

@@ -362,14 +362,14 @@ select 0 as input, false as gone, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709994180000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_key_1_there is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('insert', 'update_postimage'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage')))
 ) as _new
     left join (
-        select distinct (id) as _sw_key_1, true as _sw_key_1_there
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage'))
@@ -463,14 +463,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 1800000000) + 3600000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (
-    select _new.*, _sw_key_1_there is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('insert', 'update_postimage'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage')))
 ) as _new
     left join (
-        select distinct (id) as _sw_key_1, true as _sw_key_1_there
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage'))
@@ -699,14 +699,14 @@ select 0 as input, false as gone, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710007500000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_key_1_there is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('insert', 'update_postimage'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage')))
 ) as _new
     left join (
-        select distinct (id) as _sw_key_1, true as _sw_key_1_there
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage'))
@@ -800,14 +800,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 1800000000) + 3600000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (
-    select _new.*, _sw_key_1_there is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('insert', 'update_postimage'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage')))
 ) as _new
     left join (
-        select distinct (id) as _sw_key_1, true as _sw_key_1_there
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage'))
@@ -1040,14 +1040,14 @@ select 0 as input, false as gone, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019020000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_key_1_there is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage')))
 ) as _new
     left join (
-        select distinct (id) as _sw_key_1, true as _sw_key_1_there
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))
@@ -1163,14 +1163,14 @@ select 0 as input, false as gone, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019020000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_key_1_there is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage')))
 ) as _new
     left join (
-        select distinct (id) as _sw_key_1, true as _sw_key_1_there
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))
@@ -1264,14 +1264,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 1800000000) + 3600000000) * interval '0.000001' second as missed_to,
         '4' as epoch
     from (
-    select _new.*, _sw_key_1_there is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage')))
 ) as _new
     left join (
-        select distinct (id) as _sw_key_1, true as _sw_key_1_there
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))

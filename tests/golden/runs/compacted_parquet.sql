@@ -1755,9 +1755,9 @@ select * from default.stored_orders
     where at <= cast('50' as int)
 ) where ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) is not null)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_compacted_parquet__late where cast(epoch as bigint) <= 9 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) is not null) and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_compacted_parquet__late where cast(epoch as bigint) <= 9 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) is not null) and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_compacted_parquet__late where cast(epoch as bigint) <= 9 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) is not null) and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_compacted_parquet__late where cast(epoch as bigint) <= 9 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) is not null) and late_reason in ('accepted', 'retracted')))
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock

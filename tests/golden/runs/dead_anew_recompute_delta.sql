@@ -655,9 +655,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
 select * from opened)
     where ts <= cast('2024-03-10' as date)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_anew_recompute_delta__late where true and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_anew_recompute_delta__late where true and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_anew_recompute_delta__late where true and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_anew_recompute_delta__late where true and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -1343,9 +1343,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
 select * from opened)
     where ts <= cast('2024-03-16' as date)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_anew_recompute_delta__late where true and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_anew_recompute_delta__late where true and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_anew_recompute_delta__late where true and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_anew_recompute_delta__late where true and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )

@@ -442,9 +442,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893280000000)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -886,9 +886,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893760000000)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -1343,9 +1343,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893760000000)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -1762,9 +1762,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710894240000000)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -2005,9 +2005,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710894240000000)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -2087,9 +2087,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710894240000000)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -2101,9 +2101,9 @@ except all
         )
 )
     union all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason in ('accepted', 'retracted')))
 )
         )
     ),

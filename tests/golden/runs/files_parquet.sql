@@ -1396,9 +1396,9 @@ from (
         from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_uploads where _metadata.file_path in (select path from default.stored_files_parquet__seen))) where ((ts) is null or (case when ((ts) >= date'0001-01-05' and not (ts) > date'9999-12-27') then ts end) is not null)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_files_parquet__late where cast(epoch as bigint) <= 7 and ((ts) is null or (case when ((ts) >= date'0001-01-05' and not (ts) > date'9999-12-27') then ts end) is not null) and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_files_parquet__late where cast(epoch as bigint) <= 7 and ((ts) is null or (case when ((ts) >= date'0001-01-05' and not (ts) > date'9999-12-27') then ts end) is not null) and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_files_parquet__late where cast(epoch as bigint) <= 7 and ((ts) is null or (case when ((ts) >= date'0001-01-05' and not (ts) > date'9999-12-27') then ts end) is not null) and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_files_parquet__late where cast(epoch as bigint) <= 7 and ((ts) is null or (case when ((ts) >= date'0001-01-05' and not (ts) > date'9999-12-27') then ts end) is not null) and late_reason in ('accepted', 'retracted')))
 )/* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock

@@ -1031,9 +1031,9 @@ from (
         from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_clicks version as of 3)) where ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason in ('accepted', 'retracted')))
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -1184,9 +1184,9 @@ from (
         from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_clicks version as of 3)) where ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason in ('accepted', 'retracted')))
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock

@@ -570,7 +570,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
 )
     where (((ts) >= timestamp_ntz'2024-03-08 19:00:00' and not (ts) >= timestamp_ntz'2024-03-10 01:00:00'))
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_joins_iceberg__late_2 where (((ts) >= timestamp_ntz'2024-03-08 19:00:00' and not (ts) >= timestamp_ntz'2024-03-10 01:00:00')) and late_reason <> 'accepted')
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_joins_iceberg__late_2 where (((ts) >= timestamp_ntz'2024-03-08 19:00:00' and not (ts) >= timestamp_ntz'2024-03-10 01:00:00')) and late_reason not in ('accepted', 'retracted'))
 )/* spark_windows.input_end */ as r
                 where (r.ts) is not null
                 union all
@@ -611,7 +611,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
 )
     where (((ts) >= timestamp_ntz'2024-03-08 23:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00'))
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_joins_iceberg__late_3 where (((ts) >= timestamp_ntz'2024-03-08 23:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00')) and late_reason <> 'accepted')
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_joins_iceberg__late_3 where (((ts) >= timestamp_ntz'2024-03-08 23:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00')) and late_reason not in ('accepted', 'retracted'))
 )/* spark_windows.input_end */ as r
         on l.k = r.k
         and (r.ts) between if(typeof((l.ts)) in (typeof((r.ts)), 'void') or typeof((r.ts)) = 'void', (l.ts), raise_error(concat('[SW145] spark_windows.interval_join: times of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: (l.ts) and (r.ts) of different types. Cast them to it, in the subqueries that are joined.', left(cast((l.ts) as string), 0)))) + make_interval(0, 0, 0, 0, 0, 0, -3600000000 * 0.000001bd) and (l.ts) + make_interval(0, 0, 0, 0, 0, 0, 7200000000 * 0.000001bd)
@@ -853,7 +853,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
 )
     where (((ts) >= timestamp_ntz'2024-03-08 19:00:00' and not (ts) >= timestamp_ntz'2024-03-11 01:00:00'))
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_joins_iceberg__late_2 where (((ts) >= timestamp_ntz'2024-03-08 19:00:00' and not (ts) >= timestamp_ntz'2024-03-11 01:00:00')) and late_reason <> 'accepted')
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_joins_iceberg__late_2 where (((ts) >= timestamp_ntz'2024-03-08 19:00:00' and not (ts) >= timestamp_ntz'2024-03-11 01:00:00')) and late_reason not in ('accepted', 'retracted'))
 )/* spark_windows.input_end */ as r
                 where (r.ts) is not null
                 union all
@@ -894,7 +894,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
 )
     where (((ts) >= timestamp_ntz'2024-03-08 23:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00'))
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_joins_iceberg__late_3 where (((ts) >= timestamp_ntz'2024-03-08 23:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00')) and late_reason <> 'accepted')
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_joins_iceberg__late_3 where (((ts) >= timestamp_ntz'2024-03-08 23:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00')) and late_reason not in ('accepted', 'retracted'))
 )/* spark_windows.input_end */ as r
         on l.k = r.k
         and (r.ts) between if(typeof((l.ts)) in (typeof((r.ts)), 'void') or typeof((r.ts)) = 'void', (l.ts), raise_error(concat('[SW145] spark_windows.interval_join: times of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: (l.ts) and (r.ts) of different types. Cast them to it, in the subqueries that are joined.', left(cast((l.ts) as string), 0)))) + make_interval(0, 0, 0, 0, 0, 0, -3600000000 * 0.000001bd) and (l.ts) + make_interval(0, 0, 0, 0, 0, 0, 7200000000 * 0.000001bd)

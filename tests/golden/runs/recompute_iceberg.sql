@@ -518,7 +518,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 2>))
     where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason <> 'accepted')
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason not in ('accepted', 'retracted'))
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -846,7 +846,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
     where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason <> 'accepted')
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason not in ('accepted', 'retracted'))
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -1007,9 +1007,9 @@ from (
     from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null) and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null) and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null) and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null) and late_reason in ('accepted', 'retracted')))
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,

@@ -2714,9 +2714,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at <= timestamp_micros(1710895200000000)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -2836,9 +2836,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at <= timestamp_micros(1710895200000000)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )
@@ -2850,9 +2850,9 @@ except all
         )
 )
     union all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason in ('accepted', 'retracted')))
 )
         )
     ),

@@ -404,9 +404,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_buses
     where at <= cast('6' as int)
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sliced_overlap_delta__late where true and late_reason <> 'accepted'
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sliced_overlap_delta__late where true and late_reason not in ('accepted', 'retracted')
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sliced_overlap_delta__late where true and late_reason = 'accepted'))
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sliced_overlap_delta__late where true and late_reason in ('accepted', 'retracted')))
 ) as _src
             ) as _copy
         )

@@ -45,6 +45,7 @@
         'ahead': found.ahead,
         'furthest': found.furthest,
         'in_no_window': found.in_no_window,
+        'retracted': 0,
         'windows': touched.windows or 0,
         'removed': touched.removed,
         'state_rows': (last.state_rows if last else 0) + touched.rows,

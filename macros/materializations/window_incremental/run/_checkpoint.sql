@@ -44,12 +44,12 @@
 {#- _with_totals: the row of an epoch with its counts added up over the epochs since the last full refresh. -#}
 {% macro _with_totals(row, last) -%}
     {%- set totals = {} -%}
-    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window'] -%}
-        {%- do totals.update({'total_' ~ count: row[count] + (last['total_' ~ count] if last else 0)}) -%}
+    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted'] -%}
+        {#- a checkpoint of an earlier release has no count of retracted rows -#}
+        {%- set before = last.get('total_' ~ count) or 0 if last else 0 -%}
+        {%- do totals.update({'total_' ~ count: row[count] + before}) -%}
     {%- endfor -%}
-    {%- set before = (last.get('total_retracted') or 0) if last else 0 -%}
-    {%- do totals.update({'total_retracted': before + (row.get('retracted') or 0)}) -%}
-    {{ return(dict({'retracted': 0}, **dict(row, **totals))) }}
+    {{ return(dict(row, **totals)) }}
 {%- endmacro %}
 
 {#- _new_row: the row of an epoch that has read what is new, with its totals, and what is stored beside it. Until the

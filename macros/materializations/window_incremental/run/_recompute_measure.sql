@@ -76,13 +76,12 @@
 {% macro _sums(reads) -%}
     {%- set sums = {} -%}
     {%- set found = reads | map(attribute='found') | list -%}
-    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'out_of_range', 'in_no_window', 'ahead'] -%}
-        {%- do sums.update({count: found | map(attribute=count) | sum}) -%}
+    {%- for count in [
+        'rows_read', 'accepted', 'late', 'null_time', 'out_of_range', 'in_no_window', 'ahead', 'retracted',
+    ] -%}
+        {%- do sums.update({count: found | map(attribute=count, default=0) | sum}) -%}
     {%- endfor -%}
-    {%- set retracted = found | map(attribute='retracted', default=0) | sum -%}
-    {{ return(dict(
-        sums, retracted=retracted, furthest=found | map(attribute='furthest') | reject('none') | max | default(none),
-    )) }}
+    {{ return(dict(sums, furthest=found | map(attribute='furthest') | reject('none') | max | default(none))) }}
 {%- endmacro %}
 
 {#- _overlap_question_of_inputs: the measures of inputs with an overlap, once it is written down which rows were read:

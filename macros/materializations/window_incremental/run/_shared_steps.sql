@@ -51,13 +51,15 @@
 
 {#- _far_days_question: the dates of inputs that have rows far away from the watermark. -#}
 {% macro _far_days_question(work, item) -%}
-    {%- set reads = [] -%}
-    {%- for read in work.reads if read.found and read.found.far -%}{%- do reads.append(read) -%}{%- endfor -%}
+    {%- set reads = work.reads | selectattr('found') | selectattr('found.far') | list -%}
     {{ return(spark_windows._days_of_inputs(reads, work.cutoff) if reads else none) }}
 {%- endmacro %}
 
 {% macro _far_days_known(work, item, rows) -%}
-    {%- for row in rows -%}{%- do work.reads[row.input].found.update({'days': row.days, 'far': 0}) -%}{%- endfor -%}
+    {%- for read in work.reads if read.found and read.found.far -%}
+        {%- set days = rows | selectattr('input', 'equalto', read.number) | map(attribute='days') | select -%}
+        {%- do read.found.update({'days': days | join(','), 'far': 0}) -%}
+    {%- endfor -%}
 {%- endmacro %}
 
 {% macro _each_read(work) -%}

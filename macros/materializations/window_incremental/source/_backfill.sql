@@ -8,7 +8,7 @@
 {#- _accepted_late: what the log of late rows gets: a copy of each that the backfill accepts, which takes it back. -#}
 {% macro _accepted_late(read, period, epoch) -%}
     {%- set columns, log = read.cursor.columns, read.input.names.late -%}
-    {%- set of_late_reasons = "late_reason in ('late', 'accepted'" ~ (", 'retracted'" if read.cursor.changes) ~ ')' -%}
+    {%- set of_late_reasons = "late_reason in ('late', 'accepted', 'retracted')" -%}
     {%- set late = spark_windows._late_left(
         log, read.cursor, columns + ['missed_from', 'missed_to'], of_late_reasons
     ) -%}

@@ -54,10 +54,10 @@
     {%- set gone = spark_windows._changed_rows(input, cursor, range, 'before') -%}
     {%- set accepted = spark_windows._except_all(cursor, cursor.columns, 'select * from ' ~ gone, late) -%}
 (
-    select _new.*, _sw_key_1_there is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null as _sw_paired
     from {{ rows }} as _new
     left join (
-        select distinct {{ items | join(', ') }}, true as _sw_key_1_there
+        select distinct {{ items | join(', ') }}, true as _sw_was_accepted
         from (
 {{ accepted }}
         )
@@ -69,10 +69,16 @@
     {{ return(cursor.changes and cursor.key) }}
 {%- endmacro %}
 
-{#- _measure_gone: as `_measure`, of the images before: how many there are, and what they touch. -#}
-{% macro _measure_gone(read, horizon, more) -%}
-    {%- set gone = spark_windows._changed_rows(read.input, read.cursor, read.range, 'before') -%}
-    {{ return(spark_windows._measure(read.input, read.cursor, read.range, none, horizon, more, gone)) }}
+{#- _sides: what a range changes, as [(rows, cutoff, gone)]: the new rows, which may be late, and the images before,
+    which never are. `loose`: see `_new_rows`. -#}
+{% macro _sides(read, range, cutoff, loose=false) -%}
+    {%- set sides = [(spark_windows._judged_rows(read.input, read.cursor, range, loose), cutoff, false)] -%}
+    {%- if spark_windows._reads_changes(read.cursor, range) -%}
+        {%- do sides.append(
+            (spark_windows._changed_rows(read.input, read.cursor, range, 'before'), none, true)
+        ) -%}
+    {%- endif -%}
+    {{ return(sides) }}
 {%- endmacro %}
 
 {#- _with_gone: what is new in an input, with what is gone: `retracted` counts that, and `rows_read` both. -#}

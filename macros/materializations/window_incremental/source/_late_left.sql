@@ -1,16 +1,11 @@
-{#- _late_left: the columns of the rows that are late still, and of those without time: a backfill (if `backfilled`)
-    accepts late rows, and leaves a copy of each that says so; so does a run that finds one gone, where rows change.
+{#- _late_left: the columns of the rows that are late still, and of those without time: a backfill accepts late rows,
+    and where rows change, a run finds some gone; both leave a copy of each that says so. `backfilled`: a backfill has;
     `cursor`: of the input. -#}
 {% macro _late_left(late, cursor, columns, condition, backfilled=true) -%}
     {%- set kept = 'select ' ~ columns | join(', ') ~ ' from ' ~ late ~ ' where ' ~ condition ~ ' and late_reason ' -%}
-    {%- set taken_back = "= 'accepted'" -%}
-    {%- set others = "<> 'accepted'" -%}
-    {%- if cursor.changes -%}
-        {%- set taken_back = "in ('accepted', 'retracted')" -%}
-        {%- set others = 'not ' ~ taken_back -%}
-    {%- endif -%}
-    {%- if not (backfilled or cursor.changes) -%}{{ return(kept ~ others) }}{%- endif -%}
-    {{ return(spark_windows._except_all(cursor, columns, kept ~ others, kept ~ taken_back)) }}
+    {%- set taken_back = "in ('accepted', 'retracted')" -%}
+    {%- if not (backfilled or cursor.changes) -%}{{ return(kept ~ 'not ' ~ taken_back) }}{%- endif -%}
+    {{ return(spark_windows._except_all(cursor, columns, kept ~ 'not ' ~ taken_back, kept ~ taken_back)) }}
 {%- endmacro %}
 
 {#- _except_all: a query for the rows of one query, without those of another, each as often as it is there. EXCEPT ALL

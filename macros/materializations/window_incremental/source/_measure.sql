@@ -10,8 +10,8 @@
     latest          the greatest event time of accepted rows up to the horizon, in microseconds
     ahead, furthest how many accepted rows are beyond it, and the greatest event time of these
     types           the types of the columns, a line each
-    and what `more` asks, select items. `rows`: other rows of the input than the new ones. -#}
-{% macro _measure(input, cursor, range, cutoff, horizon, more=[], rows=none) -%}
+    and what `more` asks, select items. `rows`: those of a side, see `_sides`. -#}
+{% macro _measure(input, cursor, range, rows, cutoff, horizon, more) -%}
     {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
     {%- if cursor.column -%}
         {%- set upper = spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) -%}
@@ -35,7 +35,7 @@
         cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
         {{ spark_windows._latest(input, cutoff, horizon) }},
         {{ spark_windows._types_read(cursor) }} as types
-    from {{ rows or spark_windows._judged_rows(input, cursor, range, loose=true) }} as _src,
+    from {{ rows }} as _src,
     {{- spark_windows._clock(window) }}
     {{- spark_windows._last_window(input) if cutoff is not none }}
 {%- endmacro %}
@@ -44,21 +44,16 @@
     them. `asks_days`: and which dates change (see `_days_measured`). -#}
 {% macro _measure_of_inputs(reads, cutoff, horizon, first_day, asks_days) -%}
     {%- set queries, changing = [], reads | selectattr('cursor.changes') | list -%}
-    {%- for read in reads -%}
-        {%- set more = [spark_windows._days_measured(read.input, cutoff, first_day)] if asks_days else [] -%}
-        {%- set query -%}
-select {{ read.number }} as input, {{ 'false as gone, ' if changing }}* from (
-    {{ spark_windows._measure(read.input, read.cursor, read.range, cutoff, horizon, more) }}
+    {%- for read in reads if not read.range.empty -%}
+        {%- for rows, cutoff, gone in spark_windows._sides(read, read.range, cutoff, loose=true) -%}
+            {%- set more = [spark_windows._days_measured(read.input, cutoff, first_day)] if asks_days else [] -%}
+            {%- set query -%}
+select {{ read.number }} as input, {{ (gone | lower) ~ ' as gone, ' if changing }}* from (
+    {{ spark_windows._measure(read.input, read.cursor, read.range, rows, cutoff, horizon, more) }}
 )
-        {%- endset -%}
-        {%- if not read.range.empty -%}{%- do queries.append(query) -%}{%- endif -%}
-        {%- if not read.range.empty and spark_windows._reads_changes(read.cursor, read.range) -%}
-            {%- set of_all = [spark_windows._days_measured(read.input, none, first_day)] if asks_days else [] -%}
-            {%- do queries.append(
-                'select ' ~ read.number ~ ' as input, true as gone, * from (\n    '
-                ~ spark_windows._measure_gone(read, horizon, of_all) ~ '\n)'
-            ) -%}
-        {%- endif -%}
+            {%- endset -%}
+            {%- do queries.append(query) -%}
+        {%- endfor -%}
     {%- endfor -%}
     {{ return(queries | join('\nunion all\n')) }}
 {%- endmacro %}
@@ -67,20 +62,15 @@ select {{ read.number }} as input, {{ 'false as gone, ' if changing }}* from (
 {% macro _days_of_inputs(reads, cutoff) -%}
     {%- set queries = [] -%}
     {%- for read in reads -%}
-        {%- set range = dict(read.range, upper=read.upper) -%}
-        {%- set rows = spark_windows._judged_rows(read.input, read.cursor, range) -%}
-        {%- if read.found.get('retracted') -%}
-            {%- set gone = spark_windows._changed_rows(read.input, read.cursor, range, 'before') -%}
-            {%- set pair = ', true as _sw_paired' if spark_windows._tells_pairs(read.cursor) else '' -%}
-            {%- set rows = '(select * from ' ~ rows ~ ' union all select *' ~ pair ~ ' from ' ~ gone ~ ')' -%}
-        {%- endif -%}
-        {%- set query -%}
+        {%- for rows, cutoff, gone in spark_windows._sides(read, dict(read.range, upper=read.upper), cutoff) -%}
+            {%- set query -%}
 select {{ read.number }} as input, {{ spark_windows._touched_days(read.input, cutoff) }}
 from {{ rows }} as _src,
 {{- spark_windows._clock(read.input.window) }}
 {{- spark_windows._last_window(read.input) }}
-        {%- endset -%}
-        {%- do queries.append(query) -%}
+            {%- endset -%}
+            {%- do queries.append(query) -%}
+        {%- endfor -%}
     {%- endfor -%}
     {{ return(queries | join('\nunion all\n')) }}
 {%- endmacro %}
