@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 ROLES = ("target", "state", "late", "seen", "epochs", "history", "lease")
 MARKERS = ("epochs", "lease")
 SCHEMAS = {"iceberg": "ice.default"}
+KEEPS_CHANGES = {"delta": "tblproperties (delta.enableChangeDataFeed = true)"}
+"""What a table says when it is made, so that later runs can read its changes."""
 
 
 def inserts_into(table: str, query: str) -> bool:

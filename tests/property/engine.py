@@ -19,6 +19,7 @@ from hypothesis import given, seed, settings
 from pyspark.errors import PySparkException
 
 from tests.conftest import FACTOR
+from tests.incremental import KEEPS_CHANGES, SCHEMAS
 
 from .generate import EPOCH, TYPES, Row
 
@@ -142,8 +143,7 @@ ZONES = ("UTC", "America/New_York", "Asia/Kolkata", "America/St_Johns")
 
 def source_of(spark: SparkSession, name: str, types: dict[str, str], using: str) -> str:
     """Make an empty table for rows of these types, which keeps its changes if it can; name it."""
-    table = f"{'ice.default' if using == 'iceberg' else 'default'}.{name}"
-    feed = "tblproperties ('delta.enableChangeDataFeed' = 'true')" if using == "delta" else ""
+    table, feed = f"{SCHEMAS.get(using, 'default')}.{name}", KEEPS_CHANGES.get(using, "")
     spark.sql(f"drop table if exists {table}")  # of an example that failed and is run again
     spark.sql(f"create table {table} using {using} {feed} as {values([], types)}")
     return table

@@ -121,7 +121,7 @@ class Surprised(Orders):
 def test_times_of_all_years(spark: SparkSession, window: dict[str, Any], examples: Drawn) -> None:
     covered: Counter[str] = Counter()
 
-    @examples(1, timelines(window))
+    @examples(1 if FACTOR == 1 else 2, timelines(window))
     def property_of(line: Timeline, seed: int) -> None:
         orders = Surprised(spark, "parquet", "n", strategy=line.strategy)
         orders.reads = f"select id, cast(ts as {line.time_type}) as ts, v, n from {orders.source}"
@@ -187,7 +187,7 @@ def contents(orders: Orders) -> dict[str, list[Any]]:
 def test_columns_of_other_types(spark: SparkSession, strategy: str, examples: Drawn) -> None:
     changes = st.dictionaries(st.sampled_from(list(OTHER)), st.integers(0, 9), max_size=3)
 
-    @examples(1, changes, st.booleans())
+    @examples(1 if FACTOR == 1 else 2, changes, st.booleans())
     def property_of(drawn: dict[str, int], casts: bool, seed: int) -> None:
         changed = {name: OTHER[name][n % len(OTHER[name])] for name, n in drawn.items()}
         orders = Surprised(spark, "parquet", "n", strategy=strategy)

@@ -296,6 +296,9 @@ PARTS["iceberg"] = ("iceberg", 2)
 
 A plain run has 20 of these bodies, and 10 of those of test_recompute.py.
 """
+if FACTOR > 1:
+    PARTS = {"one": ("parquet", 12), "two": ("parquet", 12), "delta": ("delta", 3)}
+    PARTS["iceberg"] = ("iceberg", 3)
 
 
 @pytest.mark.parametrize("part", PARTS)

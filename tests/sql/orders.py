@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.conftest import FACTOR
-from tests.incremental import IncrementalModel, ModelRelation
+from tests.incremental import KEEPS_CHANGES, IncrementalModel, ModelRelation
 
 from .test_generic_tests import TESTS, failures
 
@@ -43,13 +43,10 @@ class Orders:
         meta = {"cursor": cursor, "strategy": strategy}
         self.config = {**config, "meta": {"spark_windows": meta}}
         self.reads = f"select * from {self.source} where v <> 99"
-        properties = (
-            "tblproperties ('delta.enableChangeDataFeed' = 'true')" if using == "delta" else ""
-        )
         spark.sql(
             f"create table {self.source} "
             f"(id int, ts timestamp, v int, loaded_at timestamp, n int{more}) "
-            f"using {using} {properties}"
+            f"using {using} {KEEPS_CHANGES.get(using, '')}"
         )
 
     def come(self, *rows: tuple[int, str, int, str]) -> None:
