@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
 
 from tests import local_files
+from tests.depth import FACTOR
 from tests.memory import pytest_configure
 from tests.scheduling import (
     has_hive,
@@ -28,7 +29,8 @@ from tests.scheduling import (
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-__all__ = [  # what pytest calls
+__all__ = [  # what tests import, and what pytest calls
+    "FACTOR",
     "pytest_collection_modifyitems",
     "pytest_configure",
     "pytest_configure_node",
@@ -81,7 +83,6 @@ Properties run with both, and so do tests of plans.
 
 EXAMPLES = 12
 """Of a property that does not say how many."""
-FACTOR = int(os.environ.get("SPARK_WINDOWS_EXAMPLES_FACTOR", "1"))
 
 settings.register_profile(
     "spark_windows",

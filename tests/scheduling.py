@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadGroupScheduling  # type: ignore[import-untyped]
 
+from tests.depth import leave_out_long_tests
+
 HIVE = "hive "
 """How the name of a group begins whose tests need Hive."""
 ROOMS = ("reliability", "property", "sql", "functional", "oracle", "unit")
@@ -45,17 +47,18 @@ def has_hive(session: pytest.Session) -> bool:
 
 
 @pytest.hookimpl(tryfirst=True)  # before the processes are told what belongs together
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Divide the tests among processes: what shares a fixture stays together.
 
     Tests that make many tables come first, and of both parts those that take longest.
     """
+    leave_out_long_tests(config, items)
     for item in items:
         if room(item) not in ("reliability", "property"):
             built = "examples" in getattr(item, "fixturenames", ())
             group = "examples" if built else str(item.path)
             item.add_marker(pytest.mark.xdist_group(HIVE * needs_hive(item) + group))
-    if items and hasattr(items[0].config, "workerinput"):
+    if hasattr(config, "workerinput"):
         items.sort(key=lambda item: (makes_few_tables(item), ROOMS.index(room(item))))
 
 

@@ -213,7 +213,9 @@ def test_a_lease_that_cannot_be_read(table: Table) -> None:
         refused(table, rf"\[SW219\].*{table.names['lease']}", take_over=True)
 
 
-@pytest.mark.parametrize("role", ["target", "state", "seen"])
+@pytest.mark.parametrize(
+    "role", ["target", *(pytest.param(role, marks=pytest.mark.long) for role in ("state", "seen"))]
+)
 def test_files_that_a_killed_full_refresh_left(
     spark: SparkSession, spark_environment: SessionEnvironment, role: str
 ) -> None:

@@ -55,7 +55,7 @@ def test_only_steps_with_rows_are_shown(spark: SparkSession, macros: Macros) -> 
     [
         (AGGREGATES, {"only_updates": True}, [1, 2, 3, 4, 4]),
         # with nothing else to accumulate only the first sighting of each value is looked for
-        (USERS, {}, [6, 6, 6, 6, 6]),
+        pytest.param(USERS, {}, [6, 6, 6, 6, 6], marks=pytest.mark.long),
     ],
     ids=["only updates", "a distinct count alone"],
 )

@@ -125,6 +125,7 @@ def test_what_was_late_is_taken_back_where_it_was_kept(orders: Changing) -> None
     orders.hold()
 
 
+@pytest.mark.long
 def test_of_equal_late_rows_one_may_go(orders: Changing) -> None:
     orders.come((1, "12:10", 7, "20"))
     orders.run()
@@ -200,7 +201,8 @@ def test_a_slice_of_a_version_without_rows_is_passed(orders: Changing) -> None:
     assert orders.totals() == {"10": (3, 13)}
 
 
-@pytest.mark.parametrize("strategy", STRATEGIES if FACTOR > 1 else ["accumulate"])
+@pytest.mark.long
+@pytest.mark.parametrize("strategy", STRATEGIES)
 def test_so_is_one_of_a_table_that_only_grows(spark: SparkSession, strategy: str) -> None:
     orders = Changing(spark, "delta", {"delta": "table"}, strategy=strategy)
     orders.watch(slice=1)

@@ -47,6 +47,7 @@ def test_a_late_copy_hides_none(orders: Orders) -> None:
     hold(orders, {"12": (2, 2), "13": (1, 7)})
 
 
+@pytest.mark.long
 @of_strategy("recompute")
 def test_a_late_copy_beside_one_in_time(orders: Orders) -> None:
     orders.come((1, "12:10", 1, "05"))
@@ -75,6 +76,7 @@ def test_copies_that_are_further_apart_count_each(orders: Orders) -> None:
     hold(orders, totals)
 
 
+@pytest.mark.long
 @of_strategy("accumulate")
 def test_a_copy_of_a_copy(orders: Orders) -> None:
     """The one that counts is compared, not the one that was left out."""
@@ -83,6 +85,7 @@ def test_a_copy_of_a_copy(orders: Orders) -> None:
     hold(orders, {"10": (2, 10)})
 
 
+@pytest.mark.long
 @of_strategy("accumulate")
 def test_the_same_row_by_row(orders: Orders) -> None:
     for at, counts in (("10", True), ("16", False), ("22", True), ("30", False), ("33", True)):

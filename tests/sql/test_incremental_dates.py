@@ -72,7 +72,7 @@ SIZES = ["1 day", "3 days", "70 days"]
 CHOSEN = [
     (size, distance)
     for size, distance in itertools.product(SIZES, DISTANCES)
-    if FACTOR > 1 or size == "1 day" or distance in ("near", "far back")
+    if FACTOR > 1 or size == "1 day" or distance == "near"
 ]
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_queries")
 
 
-@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["parquet", "iceberg"])
+@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["iceberg"])
 def test_dates_that_have_expired_leave_the_state(spark: SparkSession, file_format: str) -> None:
     orders = with_expired_dates(spark, "n", target=file_format)
     # one row of a date that is gone, one of a date that is not, both late; and one in time

@@ -65,6 +65,7 @@ def test_rows_that_come_while_a_run_reads(orders: Orders) -> None:
     assert orders.totals() == expected
 
 
+@pytest.mark.long
 @given_to("accumulate", "parquet", OVERLAP, unique_key="id")
 def test_slices_never_go_back(orders: Orders) -> None:
     """Rows of an overlap fill a slice: the next one must not begin below what was forgotten."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_queries")
 
 
-OVERLAPS = [("date", "true"), ("timestamp_ntz", "false")]
+OVERLAPS = [("timestamp_ntz", "false")]
 if FACTOR > 1:
     OVERLAPS = [(kind, ansi) for kind in ("date", "timestamp_ntz") for ansi in ("true", "false")]
 

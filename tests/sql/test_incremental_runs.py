@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.conftest import FACTOR
 from tests.incremental import IncrementalModel
 
 from .backfills import period
@@ -35,7 +36,7 @@ def test_slices_are_summed_up(orders: Changing) -> None:
     assert line.startswith("epochs 2 to 4: 3 rows read, 3 accepted")
 
 
-@pytest.mark.parametrize("orders", STRATEGIES, indirect=True)
+@pytest.mark.parametrize("orders", STRATEGIES if FACTOR > 1 else ["recompute"], indirect=True)
 def test_a_dry_run_says_what_it_would_do(orders: Changing) -> None:
     orders.config["meta"]["spark_windows"]["emit"] = "on_update"
     before = {role: orders.model.rows(role) for role in ("target", "late", "epochs")}
@@ -118,7 +119,7 @@ def test_rows_with_maps_are_told_from_others(
     orders.drop()
 
 
-@pytest.mark.parametrize("target", ["parquet", "delta"])
+@pytest.mark.parametrize("target", ["parquet", pytest.param("delta", marks=pytest.mark.long)])
 def test_windows_that_grow_beyond_a_condition_leave_their_date_empty(
     spark: SparkSession, target: str
 ) -> None:

@@ -26,7 +26,7 @@ CURSORS: dict[str, tuple[str, Any]] = {
 }
 
 
-READ = [("overlap", "delta"), ("delta", "iceberg")]
+READ = [("delta", "iceberg")]
 
 
 if FACTOR > 1:

@@ -1,0 +1,18 @@
+"""How deep tests go: the plain run, or the long one of `make test-full`."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+FACTOR = int(os.environ.get("SPARK_WINDOWS_EXAMPLES_FACTOR", "1"))
+"""How many times as many random examples there are. Above 1 it is the long run."""
+
+
+def leave_out_long_tests(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take the tests that are marked `long` out of a plain run."""
+    left = [item for item in items if item.get_closest_marker("long")] if FACTOR == 1 else []
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
