@@ -40,7 +40,10 @@
         {%- if ranges and ranges[-1][1] >= from -%}{%- set from = ranges.pop()[0] -%}{%- endif -%}
         {%- do ranges.append((from, to)) -%}
     {%- endfor -%}
-    {%- if 'null' in days -%}{%- do conditions.append('(' ~ input.windows[0].timecol ~ ') is null') -%}{%- endif -%}
+    {#- of a stream whose rows need a time those without one are late, though another may have taken such rows -#}
+    {%- if 'null' in days and input.reach.alone -%}
+        {%- do conditions.append('(' ~ input.windows[0].timecol ~ ') is null') -%}
+    {%- endif -%}
     {%- for from, to in ranges -%}
         {%- do conditions.append(spark_windows._time_in(input, from, to)) -%}
     {%- endfor -%}
