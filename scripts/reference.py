@@ -15,7 +15,7 @@ ROOMS = {
     "join": "Joins",
     "over": "Functions over rows around each row",
     "rank": "Ranks and duplicates",
-    "streaming": "Cascades",
+    "streaming": "Cascades, watermarks, logs of changes",
     "window_incremental": "Incremental models",
     "generic_tests": "Tests",
 }

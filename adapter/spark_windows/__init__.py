@@ -4,6 +4,7 @@ from spark_windows.aggregates import Aggregate
 from spark_windows.compositions import (
     as_of_join,
     cascade,
+    current_rows,
     interval_join,
     window_deduplicate,
     window_join,
@@ -32,6 +33,7 @@ __all__ = [
     "ceil_time",
     "cumulate",
     "cumulate_row",
+    "current_rows",
     "floor_time",
     "hop",
     "hop_row",

@@ -212,6 +212,31 @@ def window_deduplicate(
     )
 
 
+def current_rows(data: DataFrame, unique_key: Texts, operation: str, sequence: Texts) -> DataFrame:
+    """Fold a log of changes to the rows that are there now.
+
+    Args:
+        data: The log, with a row for each change.
+        unique_key: The expressions by which a row is known.
+        operation: An expression of what a change does: `insert`, `update`, `delete`, and the
+            words that other tools have for these; or a Boolean, whether the row is deleted.
+        sequence: The expressions that grow with each change of a row.
+
+    Returns:
+        Of each key the row with the greatest sequence, unless that deletes it.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return render_over_frames(
+        "current_rows",
+        {"data": data},
+        unique_key=unique_key,
+        operation=operation,
+        sequence=sequence,
+    )
+
+
 def cascade(data: DataFrame, name: str = "event_time") -> DataFrame:
     """Make a windowed frame the input of the next window.
 

@@ -1,12 +1,12 @@
 {#- _input: the input as it stands behind FROM, between two marks: a relation, a CTE name, or a subquery in parentheses,
-    which are added where they are missing. -#}
-{% macro _input(data) -%}
+    which are added where they are missing. `marked`: it is what a block reads. -#}
+{% macro _input(data, marked=true) -%}
     {%- set text = data | string | trim -%}
     {%- set is_name = modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', text) -%}
     {%- if not is_name and not spark_windows._is_enclosed(text) -%}
         {%- set text = '(\n' ~ text ~ '\n)' -%}
     {%- endif -%}
-    {{ return(spark_windows._marked_input(text)) }}
+    {{ return(spark_windows._marked_input(text) if marked else text) }}
 {%- endmacro %}
 
 {#- _check_data: the input is there. -#}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from tests.sql.test_generic_tests import failures
 
 from . import test_recompute as recompute
 from . import test_streams as streams
-from .engine import Drawn, Example, check, session_settings, values
+from .engine import Drawn, Example, check, session_settings, source_of, values
 from .generate import Row
 from .test_incremental import World, worlds
 
@@ -109,21 +109,63 @@ class Feed:
         return found
 
 
+LOGGED = {"op": "string", "seq": "bigint", "loaded": "bigint"}
+
+
+@dataclass
+class Log(Feed):
+    """The same as a log of changes: out of order, with old ones, repeats and unknown deletes.
+
+    A commit is one value of `loaded`.
+    """
+
+    written: list[Row] = field(default_factory=list)
+    numbers: Iterator[int] = field(default_factory=lambda: itertools.count(1))
+    loads: Iterator[int] = field(default_factory=lambda: itertools.count(1))
+    order: random.Random = field(default_factory=lambda: random.Random("log"))
+
+    def insert(self, rows: list[Row]) -> None:
+        self._write("I", rows)
+        self._commit([], rows)
+
+    def delete(self, rows: list[Row]) -> None:
+        self._write("D", [{**dict.fromkeys(row), "id": row["id"]} for row in rows])
+        self._commit(rows, [])
+
+    def update(self, gone: list[Row], came: list[Row]) -> None:
+        self._write("U", came)
+        self._commit(gone, came)
+
+    def _write(self, op: str, rows: list[Row]) -> None:
+        new = [{**row, "op": op, "seq": next(self.numbers)} for row in rows]
+        unknown = {**dict.fromkeys(self.types), "id": -next(self.numbers), "op": "D", "seq": 0}
+        noise = self.order.sample(self.written, min(2, len(self.written)))
+        noise += self.order.sample([*new, unknown], 1)  # a repeat in the commit, or an unknown row
+        self.written += new
+        loaded = next(self.loads)
+        changes = [{**row, "loaded": loaded} for row in [*new, *noise]]
+        self.order.shuffle(changes)
+        text = values(changes, {**self.types, **LOGGED})
+        self.spark.sql(f"insert into {self.table} {text}")
+
+
 class Streamed(streams.Streamed):
     """A model by reach whose inputs change."""
 
     keyed: bool
+    of_logs = False
 
     @property
     def tables(self) -> list[str]:
         return list(self.sources.values())
 
     def config(self) -> dict[str, Any]:
-        return changing(super().config(), self.tables, self.keyed)
+        return changing(super().config(), self)
 
     def do(self, **how: Any) -> dict[str, Any]:
         """Run once."""
-        return self.run(self.body(self.sources), self.config(), **how)
+        texts = {leaf: current(self, source) for leaf, source in self.sources.items()}
+        return self.run(self.body(texts if self.of_logs else self.sources), self.config(), **how)
 
     def examples(self, oracle: Body) -> list[Example]:
         """Return what its tables must hold."""
@@ -138,17 +180,20 @@ class Recomputed(recompute.Recomputed):
     """A model of windows whose inputs change."""
 
     keyed: bool
+    of_logs = False
 
     @property
     def tables(self) -> list[str]:
         return self.sources
 
     def config(self) -> dict[str, Any]:
-        return changing(super().config(), self.tables, self.keyed)
+        return changing(super().config(), self)
 
     def do(self, **how: Any) -> dict[str, Any]:
         """Run once."""
-        return self.run(self.body(), self.config(), **how)
+        texts = [current(self, source) for source in self.sources]
+        body = self.plan.body(self.macros, texts) if self.of_logs else self.body()
+        return self.run(body, self.config(), **how)
 
     def examples(self, oracle: Body) -> list[Example]:
         """Return what its tables must hold."""
@@ -159,14 +204,32 @@ class Recomputed(recompute.Recomputed):
         return bool(self.plan.read([[row]])[0])
 
 
-def changing(config: dict[str, Any], sources: list[str], keyed: bool) -> dict[str, Any]:
+def current(table: Streamed | Recomputed, log: str) -> str:
+    """Return what a model reads of a log."""
+    rows = table.macros.render(
+        "current_rows", log, unique_key="id", operation="op", sequence="seq"
+    )
+    return f"(select * except ({', '.join(LOGGED)}) from {rows})"
+
+
+def become_logs(table: Streamed | Recomputed) -> None:
+    """Make the sources logs of changes."""
+    table.of_logs = table.keyed = True
+    for source in table.tables:
+        name = source.rpartition(".")[2]
+        source_of(table.spark, name, {**table.types, **LOGGED}, "parquet")
+
+
+def changing(config: dict[str, Any], table: Streamed | Recomputed) -> dict[str, Any]:
     """Let a config say that inputs change."""
     meta = {**config["meta"]["spark_windows"]}
     del meta["cursor"]
     meta.pop("strategy", None)
-    key = {"unique_key": "id"} if keyed else {}
+    if table.of_logs:
+        return {"meta": {"spark_windows": {**meta, "cursor": "loaded"}}}
+    key = {"unique_key": "id"} if table.keyed else {}
     meta["inputs"] = {}
-    for source in sources:
+    for source in table.tables:
         kind = "iceberg" if source.startswith("ice.") else "delta"
         name = source.rpartition(".")[2]
         meta["inputs"][name] = {"cursor": {kind: source, "changes": True}, **key}
@@ -180,7 +243,8 @@ def follow_the_changes(
     covered: Counter[str] = Counter()
     spark, order = table.spark, random.Random(seed)
     each = world.slice is not None
-    feeds = [Feed(spark, source, table.types) for source in table.tables]
+    feed_of = Log if table.of_logs else Feed
+    feeds = [feed_of(spark, source, table.types) for source in table.tables]
     known = [row for rows in world.runs for row in rows]
 
     def selected(number: int, rows: list[Row]) -> list[Row]:
@@ -242,8 +306,9 @@ def in_one_piece(world: World, turn: int) -> World:
 
 
 NUMBERS = itertools.count(5000)
-FORMATS = {"delta": "parquet", "iceberg": "iceberg"}
-"""The format of the target, by that of the inputs."""
+FORMATS = {"delta": "parquet", "iceberg": "iceberg", "log": "parquet"}
+"""The format of the target, by that of the inputs or `log`, where changes are appended."""
+SOURCES = {"delta": "delta", "iceberg": "iceberg", "log": "parquet"}
 
 
 @pytest.mark.parametrize("using", FORMATS if FACTOR > 1 else ["iceberg"])
@@ -254,11 +319,13 @@ def test_models_by_reach(spark: SparkSession, using: str, examples: Drawn) -> No
     @examples(1, worlds("tumble", runs=2, keys=[["ki"]]))
     def property_of(world: World, seed: int) -> None:
         turn = turns.setdefault((repr(world), seed), len(turns))
-        plan = streams.plan_of(world, turn + 5 * (using == "iceberg"), "changes")
+        plan = streams.plan_of(world, turn + 5 * list(FORMATS).index(using), "changes")
         plan = replace(plan, world=in_one_piece(plan.world, turn))
         number = next(NUMBERS)  # one that fails is run again
-        table = Streamed(spark, plan, number, FORMATS[using], using)
+        table = Streamed(spark, plan, number, FORMATS[using], SOURCES[using])
         table.keyed = turn % 2 == 0
+        if using == "log":
+            become_logs(table)
         with session_settings(spark, seed):
             covered.update(follow_the_changes(table, Body(list(plan.inputs())), plan.world, seed))
         covered.update(f"shape {shape}" for shape in plan.body.shapes())
@@ -268,7 +335,7 @@ def test_models_by_reach(spark: SparkSession, using: str, examples: Drawn) -> No
     assert covered["deaths"] > 0 < covered["deleted"], covered
 
 
-@pytest.mark.parametrize("using", FORMATS if FACTOR > 1 else ["delta"])
+@pytest.mark.parametrize("using", FORMATS if FACTOR > 1 else ["log"])
 def test_models_of_windows(spark: SparkSession, using: str, examples: Drawn) -> None:
     covered: Counter[str] = Counter()
     turns: dict[tuple[str, int], int] = {}
@@ -281,8 +348,10 @@ def test_models_of_windows(spark: SparkSession, using: str, examples: Drawn) -> 
         plan = recompute.in_turn(plan, chosen, turn)
         plan = replace(plan, world=in_one_piece(plan.world, turn))
         number = next(NUMBERS)  # one that fails is run again
-        table = Recomputed(spark, plan, number, FORMATS[using], using)
+        table = Recomputed(spark, plan, number, FORMATS[using], SOURCES[using])
         table.keyed = turn % 2 == 0
+        if using == "log":
+            become_logs(table)
         world = plan.world
         oracle = Body(
             [Model(window, world.delay, world.allowed_lateness) for window in plan.windows]

@@ -1,27 +1,27 @@
-{#- Models whose inputs change, by `changes` of a cursor.
+{#- Models whose inputs change: by `changes` of a cursor, or because they are the current rows of a log.
 
-    _has_changing_cursor: the config of a model has such a cursor. -#}
-{% macro _has_changing_cursor(config_record) -%}
+    _has_changes: the config of a model has such a cursor, or what it reads, a text, such a log. -#}
+{% macro _has_changes(config_record, text) -%}
     {%- set cursors = [config_record.cursor] -%}
     {%- set inputs = config_record.inputs if config_record.inputs is mapping else {} -%}
     {%- for given in inputs.values() if given is mapping -%}
         {%- do cursors.append(given.get('cursor')) -%}
     {%- endfor -%}
     {%- for one in cursors if one is mapping and one.get('changes') -%}{{ return(true) }}{%- endfor -%}
-    {{ return(false) }}
+    {{ return(spark_windows._log_of(text) is not none) }}
 {%- endmacro %}
 
 {#- _check_stateless: what such a model shows is computed again from the rows that are there: it has no state. -#}
-{% macro _check_stateless(call, names, config_record, blocks) -%}
+{% macro _check_stateless(call, names, config_record, blocks, sql) -%}
     {%- set panes = blocks | selectattr('macro', 'equalto', 'window_panes') | list -%}
     {%- set states = config_record.strategy == 'accumulate' or panes -%}
-    {%- if states and spark_windows._has_changing_cursor(config_record) -%}
+    {%- if states and spark_windows._has_changes(config_record, sql) -%}
         {%- do spark_windows._report(
             call, 'SW261', 'rows that are updated or deleted are not taken out of a state',
             'model ' ~ names.identifier ~ ' with ' ~ ('panes' if panes else 'strategy accumulate')
-                ~ ' and a cursor with changes',
+                ~ ' and rows that change',
             'Leave strategy out, so that what changes is computed again' if not panes
-                else 'Keep panes of a table that only grows, and leave changes out of the cursor'
+                else 'Keep panes of a table that only grows, without changes in its cursor and without current_rows'
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
@@ -56,4 +56,27 @@
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endfor -%}
+{%- endmacro %}
+
+{#- _cursor_of_log: where an input is the current rows of a log, its cursor is the column by which the log grows: a
+    record of kind `log`. `cursor`: of the settings. -#}
+{% macro _cursor_of_log(call, cursor, text) -%}
+    {%- set log = spark_windows._log_of(text) -%}
+    {%- if log is none -%}{{ return(cursor) }}{%- endif -%}
+    {%- if cursor.kind != 'column' or cursor.overlap is not none -%}
+        {%- do spark_windows._report(
+            call, 'SW265', 'a log is read up to a value of one of its columns, which only grows',
+            'a cursor of kind ' ~ cursor.kind ~ (' with an overlap' if cursor.overlap is not none else '')
+                ~ ' for current_rows', 'Write cursor: loaded_at, the column that says when a change came in'
+        ) -%}
+    {%- endif -%}
+    {%- set rest = spark_windows._code(text[:log.start] ~ text[log.end:]) -%}
+    {%- set many = text.count('/* spark_windows.log */') > 1 -%}
+    {%- if many or modules.re.search('(?i)\\bunion\\b', rest) -%}
+        {%- do spark_windows._report(
+            call, 'SW265', 'an input reads one log', 'current_rows twice, or beside another table in a UNION',
+            'Unite the logs in the data of one current_rows, or unite streams of their own'
+        ) -%}
+    {%- endif -%}
+    {{ return(dict(cursor, kind='log', key=cursor.key or log['keys'], changes=true)) }}
 {%- endmacro %}

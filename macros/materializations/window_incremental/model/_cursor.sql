@@ -6,7 +6,9 @@
               delta: the rows that commits after the last version have added, from the table's change data feed.
               iceberg: the rows that appends after the last snapshot have added.
               files: the rows of files that no run has read
-    column    the column, for that kind
+              log: the rows that changes of a log, above the greatest value that was read, have made or left, see
+              `current_rows`
+    column    the column, for the first kind and the last
     overlap   how far below the greatest value a run reads again: microseconds as text or, where the column is a
               number, a number; none without
     key       the expressions of the key, with an overlap
@@ -15,7 +17,8 @@
     columns   the columns of the input that are read, quoted, likewise
     types     their types by these names; none of a column that an earlier release described
     by_distance  with an overlap: copies are told apart as `_first_copies` does; false in tables of earlier releases
-    changes   of delta and iceberg: rows may be updated and deleted, see `_changed_rows`; `key` is then that of rows -#}
+    changes   of delta, iceberg and log: rows may be updated and deleted, see `_changed_rows`; `key` is then that of
+              rows -#}
 {% macro _cursor_record(
     kind, column=none, overlap=none, key=none, relation=none, type=none, columns=none, types=none, by_distance=true,
     changes=false

@@ -21,7 +21,7 @@
             {%- do settings.append(spark_windows._settings_of_panes(call, given, leaf)) -%}
         {%- else -%}
             {%- do settings.append(
-                spark_windows._settings_of_input(call, config, given, leaf.watermark if leaf else none, idle_keys)
+                spark_windows._settings_of_input(call, config, given, leaf, idle_keys)
             ) -%}
         {%- endif -%}
     {%- endfor -%}
@@ -67,18 +67,20 @@
     {{ return(false) }}
 {%- endmacro %}
 
-{#- _settings_of_input: the settings of one input. `given`: what `inputs` says for its table. `declared`: the watermark
-    of its YAML. A `unique_key` that nothing needs is added to `idle_keys`. -#}
-{% macro _settings_of_input(call, config, given, declared, idle_keys) -%}
+{#- _settings_of_input: the settings of one input. `given`: what `inputs` says for its table. `leaf`: see
+    `_leaf_record`; none where no input was found. A `unique_key` that nothing needs is added to `idle_keys`. -#}
+{% macro _settings_of_input(call, config, given, leaf, idle_keys) -%}
     {%- set known, unknown = ['cursor', 'watermark', 'unique_key', 'idle_after'], {} -%}
     {%- for option, value in given.items() if option not in known -%}
         {%- do unknown.update({option: value}) -%}
     {%- endfor -%}
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
+    {%- set declared = leaf.watermark if leaf else none -%}
     {%- set watermark = given.get('watermark', config.watermark if 'watermark' in config.given else declared) -%}
     {%- set cursor = spark_windows._cursor(
         call, given.get('cursor', config.cursor), given.get('unique_key', config.unique_key)
     ) -%}
+    {%- set cursor = spark_windows._cursor_of_log(call, cursor, leaf.text if leaf else '') -%}
     {%- if given.get('unique_key') and cursor.overlap is none and not cursor.changes -%}
         {%- do idle_keys.append(given.unique_key) -%}
     {%- endif -%}

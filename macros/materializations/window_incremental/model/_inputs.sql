@@ -98,10 +98,10 @@
 {%- endmacro %}
 
 {#- _is_row_wise: a relation whose rows come from one row each, as far as its text shows; joins with other tables may
-    be there. -#}
+    be there, and rows may be the current ones of a log. -#}
 {% macro _is_row_wise(text) -%}
     {#- what --empty puts behind a relation is no limit of the user's -#}
-    {%- set code = spark_windows._code(text) | replace('where false limit 0', '') -%}
+    {%- set code = spark_windows._code(spark_windows._without_logs(text)) | replace('where false limit 0', '') -%}
     {%- set words = 'group\\s+by|having|limit|offset|over|pivot|unpivot|tablesample|intersect|minus|qualify'
         ~ '|right\\s+(?:outer\\s+)?join|full\\s+(?:outer\\s+)?join|select\\s+distinct|union(?!\\s+all)' -%}
     {%- set aggregates = '(?:' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}

@@ -44,7 +44,7 @@
 {% macro _model(call, names, sql, config, sees=true) -%}
     {%- set config_record = spark_windows._config_record(config) -%}
     {%- set blocks = spark_windows._marks(sql) -%}
-    {%- do spark_windows._check_stateless(call, names, config_record, blocks) -%}
+    {%- do spark_windows._check_stateless(call, names, config_record, blocks, sql) -%}
     {%- set has_ctes = modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) is not none -%}
     {%- set may_see = has_ctes or blocks | selectattr('summary.sees', 'defined') | list | length > 0 -%}
     {%- for block in blocks if not sees -%}{%- do spark_windows._unsee(block.summary) -%}{%- endfor -%}
@@ -83,9 +83,7 @@
         {%- endif -%}
         {%- set names, roles, inputs = dict(names), ['target', 'epochs'], [] -%}
         {%- for leaf in leaves -%}
-            {%- do inputs.append(
-                spark_windows._numbered_input(call, names, roles, settings, leaf, loop.index)
-            ) -%}
+            {%- do inputs.append(spark_windows._numbered_input(call, names, roles, settings, leaf, loop.index)) -%}
         {%- endfor -%}
     {%- endif -%}
     {%- if spark_windows._marks_by_views(settings.file_format) -%}{%- do roles.append('history') -%}{%- endif -%}
@@ -99,7 +97,8 @@
 {% macro _why_recomputed(config_record, block, leaf, blocks) -%}
     {%- if config_record.strategy == 'recompute' -%}{{ return('as strategy says') }}{%- endif -%}
     {%- if config_record.rowtime -%}{{ return('its rows lie at ' ~ config_record.rowtime) }}{%- endif -%}
-    {%- if spark_windows._has_changing_cursor(config_record) -%}{{ return('rows of its input change') }}{%- endif -%}
+    {%- set changes = spark_windows._has_changes(config_record, leaf.text if leaf else '') -%}
+    {%- if changes -%}{{ return('rows of its input change') }}{%- endif -%}
     {%- if block is none -%}{{ return(spark_windows._why_no_block(blocks)) }}{%- endif -%}
     {%- if not spark_windows._merges(block.summary) -%}
         {{ return('an aggregate of it cannot be merged') }}

@@ -20,7 +20,9 @@
         ) -%}
         {{ return(spark_windows._stream_record([], none, none, none)) }}
     {%- endif -%}
-    {%- if spark_windows._is_enclosed(scope.code[from:to]) -%}
+    {%- if spark_windows._without_logs(scope.sql[start:end]).strip(' \n()') == '_sw_current' -%}
+        {{ return(spark_windows._stream_leaf(scope, start, end, want)) }}
+    {%- elif spark_windows._is_enclosed(scope.code[from:to]) -%}
         {{ return(spark_windows._query_stream(scope, from + 1, to - 1, want)) }}
     {%- elif modules.re.match('^[\\w.`]+$', scope.sql[start:end] | trim) -%}
         {{ return(spark_windows._named_stream(scope, start, end, want)) }}

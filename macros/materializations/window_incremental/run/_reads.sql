@@ -6,6 +6,7 @@
     before      what the epoch before has committed, see `_input_progress_record`
     cursor      the cursor with the type of its column and the columns of the input
     types       {column: type} of the input, once it is described
+    log_types   {column: type} of the log whose current rows it is, likewise; none of others
     keeps_changes  a Delta table keeps its changes; true of every other input
     table_id    the id of the table of the cursor, of Delta; of panes, of the run that built them
     pane_watermark  the watermark of the model of panes; none of rows
@@ -28,6 +29,7 @@
         'before': before,
         'cursor': spark_windows._kept_cursor(input, last) if last else none,
         'types': none,
+        'log_types': none,
         'keeps_changes': true,
         'table_id': last.described.get('id') if last else none,
         'pane_watermark': none,

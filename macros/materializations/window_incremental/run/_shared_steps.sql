@@ -18,6 +18,9 @@
                 'input', spark_windows._input_question, spark_windows._input_described, listing=true
             ),
             spark_windows._question(
+                'log', spark_windows._log_columns_question, spark_windows._log_described, listing=true
+            ),
+            spark_windows._question(
                 'changes', spark_windows._keeps_feed_question, spark_windows._changes_kept, listing=true
             ),
             spark_windows._conclusion('cursor', spark_windows._first_cursor),
@@ -34,6 +37,7 @@
             ),
             spark_windows._question('snapshots', spark_windows._snapshot_question, spark_windows._up_to_snapshot),
             spark_windows._question('files', spark_windows._file_question, spark_windows._these_files),
+            spark_windows._question('newest change', spark_windows._log_question, spark_windows._up_to_change),
             spark_windows._question('slice', spark_windows._slice_question, spark_windows._up_to_slice),
             spark_windows._conclusion('whole range', spark_windows._known_range),
         ]),
@@ -64,12 +68,6 @@
 
 {% macro _each_read(work) -%}
     {{ return(work.reads) }}
-{%- endmacro %}
-
-{% macro _begun_range(work, read, answer) -%}
-    {{ return({
-        'range': spark_windows._first_range(read, work.cutoff), 'input': spark_windows._typed_input(read),
-    }) }}
 {%- endmacro %}
 
 {#- _lease_steps: take the lease. `content`: a conclusion that gives the lease of this kind of work. -#}

@@ -1,6 +1,7 @@
 {#- Tables whose rows change: a cursor with `changes` reads the feed of a Delta or Iceberg table, in which a row that
-    was inserted has an image after, one that was deleted an image before, and one that was updated both. What comes
-    and goes within a range, or looks the same before and after to the model, is no change.
+    was inserted has an image after, one that was deleted an image before, and one that was updated both. Of a log these
+    are the current rows before and after the range. What comes and goes within a range, or looks the same before and
+    after to the model, is no change.
 
     _changed_rows: the images of one side ('after', 'before') of a range that are not on the other side, each as often
     as it is more often there. -#}
@@ -15,6 +16,10 @@
 
 {#- _images: a query for all images of one side. -#}
 {% macro _images(input, cursor, range, side) -%}
+    {%- if cursor.kind == 'log' -%}
+        {%- set upper = range.upper if side == 'after' else range.lower -%}
+        {{ return(spark_windows._current_up_to(input, cursor, upper, range)) }}
+    {%- endif -%}
     {%- set kinds = "'insert', 'update_postimage'" if side == 'after' else "'delete', 'update_preimage'" -%}
     {%- if cursor.kind == 'delta' -%}
         {%- set table = spark_windows._literal(cursor.relation | replace('`', '')) -%}

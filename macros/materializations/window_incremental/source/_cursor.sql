@@ -40,11 +40,12 @@
     {%- set input, types, columns = read.input, read.types, {} -%}
     {%- set call, cursor = input.call, input.settings.cursor -%}
     {%- for name, type in types.items() -%}{%- do columns.update({spark_windows._quoted(name): type}) -%}{%- endfor -%}
-    {%- set type = types.get(spark_windows._plain(cursor.column or '')) -%}
+    {%- set holding = read.log_types or types -%}
+    {%- set type = holding.get(spark_windows._plain(cursor.column or '')) -%}
     {%- if cursor.column and type is none -%}
         {%- do spark_windows._report(
             call, 'SW112', 'cursor is not a column of the input', 'cursor ' ~ spark_windows._show(cursor.column),
-            'The input has ' ~ types | join(', ') ~ '; names with blanks or dots stand in backticks'
+            'The input has ' ~ holding | join(', ') ~ '; names with blanks or dots stand in backticks'
         ) -%}
     {%- elif cursor.overlap is not none
         and (cursor.overlap is string) != (type in ['timestamp', 'timestamp_ntz', 'date']) -%}
@@ -62,6 +63,7 @@
         ) -%}
     {%- endif -%}
     {%- do spark_windows._check_late_columns(read) -%}
+    {%- do spark_windows._check_key_of_log(read) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {{ return({'cursor': dict(cursor, type=type, columns=columns | list, types=columns)}) }}
 {%- endmacro %}

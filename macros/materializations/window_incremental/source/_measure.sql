@@ -13,14 +13,15 @@
     and what `more` asks, select items. `rows`: those of a side, see `_sides`. -#}
 {% macro _measure(input, cursor, range, rows, cutoff, horizon, more) -%}
     {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
-    {%- if cursor.column -%}
+    {%- set column = cursor.column if cursor.kind == 'column' else none -%}
+    {%- if column -%}
         {%- set upper = spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) -%}
     {%- endif -%}
     select
         {{ upper }} as upper,
-        {{ 'count_if(' ~ cursor.column ~ ' is null)' if cursor.column else '0' }} as without_cursor,
+        {{ 'count_if(' ~ column ~ ' is null)' if column else '0' }} as without_cursor,
         {{ 'count_if((' ~ cursor.key | join(') is null or (') ~ ') is null)' if cursor.key else '0' }} as without_key,
-        count({{ cursor.column or '*' }}) as rows_read,
+        count({{ column or '*' }}) as rows_read,
         count_if({{ spark_windows._has_no_place(input) }}) as null_time,
         count_if(_sw_t is null and ({{ input.windows[0].timecol }}) is not null) as out_of_range,
         count_if({{ spark_windows._late_condition(input, cutoff) }}) as late,

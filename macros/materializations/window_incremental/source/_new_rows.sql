@@ -45,6 +45,9 @@
     {%- if spark_windows._reads_changes(cursor, range) -%}
         {{ return(spark_windows._changed_rows(input, cursor, range, 'after')) }}
     {%- endif -%}
+    {%- if cursor.kind == 'log' -%}
+        {{ return('(' ~ spark_windows._current_up_to(input, cursor, range.upper) ~ ')') }}
+    {%- endif -%}
     {%- set changes = {
         'delta': spark_windows._delta_changes,
         'iceberg': spark_windows._iceberg_changes,

@@ -13,6 +13,12 @@
     )) }}
 {%- endmacro %}
 
+{% macro _begun_range(work, read, answer) -%}
+    {{ return({
+        'range': spark_windows._first_range(read, work.cutoff), 'input': spark_windows._typed_input(read),
+    }) }}
+{%- endmacro %}
+
 {#- _slice_of: how many rows, versions, snapshots or files a run reads at most; none: all. What a dead run read is
     read whole. -#}
 {% macro _slice_of(read) -%}
