@@ -154,6 +154,7 @@ def test_the_template_of_dbt_init_offers_the_session_first() -> None:
     }
 
 
+@pytest.mark.long
 def test_a_profile_with_a_catalog_of_its_own(project: Path, start: Start) -> None:
     """The first dbt of a project makes the metastore, though another catalog answers."""
     profile = yaml.safe_load((project / "profiles.yml").read_text())

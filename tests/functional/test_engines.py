@@ -130,6 +130,7 @@ class TestAnAggregateInPython:
     def project_config_update(self) -> dict[str, Any]:
         return {"vars": {"spark_windows_aggregates": {"median_of": {"python": "own.py:Median"}}}}
 
+    @pytest.mark.long
     def test_as_state(self, project: Any) -> None:
         (Path(project.project_root) / "own.py").write_text(MEDIAN)
         for at, batch in enumerate((1, 0) if FACTOR == 1 else (1, 0, 2)):
