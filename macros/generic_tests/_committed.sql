@@ -54,6 +54,7 @@
         {%- for input in definition.compiled.inputs -%}
             {%- set windows = [input.window] + input.over -%}
             {%- set reach = input.get('reach') or spark_windows._window_reach(windows) -%}
+            {%- set reach = dict({'rows': none}, **reach) -%}
             {%- do leaves.append(
                 spark_windows._leaf_record(input.text, input.text, input.spans, windows, none, reach)
             ) -%}

@@ -40,6 +40,8 @@ class Path:
         alone: The row is its own output row.
         chain: What selects rows of the input before a macro sees them.
         clock: The window whose clock the rows follow, if there is one right over them.
+        rows: How many rows before and behind each its frame has, whose times all of that counts
+            from; None without.
     """
 
     leaf: int
@@ -51,6 +53,7 @@ class Path:
     alone: bool = True
     chain: Node | None = None
     clock: Windowed | None = None
+    rows: tuple[int, int] | None = None
 
     def through(self, least: int, most: int) -> Path:
         """Return the path through rows that read others near them."""
@@ -219,6 +222,38 @@ class Framed(Node):
             path.through(*((-before, after) if self.descending else (-after, before)))
             for path in paths_under(self.child)
         ]
+
+
+@dataclass(frozen=True)
+class RowFramed(Node):
+    """Aggregates over so many rows before and behind each, of one input."""
+
+    child: Node
+    before: int
+    after: int
+    function: str
+    shape = "row frame"
+
+    def text(self, w: Writer) -> str:
+        order = "partition by ki order by ts, id"
+        if self.function == "offsets":
+            functions = {
+                "s": f"lag(v, {self.before}, -1) over ({order})",
+                "n": f"lead(v, {self.after}, -2) over ({order})",
+            }
+        else:
+            frame = f"rows between {self.before} preceding and {self.after} following"
+            functions = {
+                "s": f"{self.function} over ({order} {frame})",
+                "n": f"count(v) over ({order} {frame})",
+            }
+        rendered = w.macros.render("over", relation(self.child, w), functions=functions)
+        value = "coalesce(s, -3) + coalesce(n, -5)"
+        return f"select ts, ki, id, {value} as v, at from {rendered}"
+
+    def paths(self) -> list[Path]:
+        rows = (self.before, self.after)
+        return [replace(path, rows=rows, alone=False) for path in paths_under(self.child)]
 
 
 @dataclass(frozen=True)
@@ -434,11 +469,14 @@ OUTER = (*MIDDLE, "totals", "frame over windows", "join", "row by row", "union")
 
 
 class Bodies:
-    """Draws bodies: `order` decides all of it."""
+    """Draws bodies: `order` decides all of it; `rows`: with frames of rows."""
 
-    def __init__(self, order: random.Random, *, dates: bool, zoned: bool, inputs: int) -> None:
+    def __init__(
+        self, order: random.Random, *, dates: bool, zoned: bool, inputs: int, rows: bool
+    ) -> None:
         self.order, self.dates, self.zoned = order, dates, zoned
         self.inputs, self.used = inputs, 0
+        self.middle = (*MIDDLE, "row frame", "row frame") if rows else MIDDLE
 
     def leaf(self) -> Leaf:
         self.used += 1
@@ -459,11 +497,13 @@ class Bodies:
         return self.leaf()
 
     def _row_by_row(self, depth: int) -> Node:
-        return Filtered(self.draw(depth, MIDDLE), self.order.choice(["cte", "renamed", "table"]))
+        return Filtered(
+            self.draw(depth, self.middle), self.order.choice(["cte", "renamed", "table"])
+        )
 
     def _union(self, depth: int) -> Node:
-        first = self.draw(depth, MIDDLE)
-        return United(first, self.draw(min(depth, 1), MIDDLE) if depth else self.leaf())
+        first = self.draw(depth, self.middle)
+        return United(first, self.draw(min(depth, 1), self.middle) if depth else self.leaf())
 
     def _frame(self, depth: int) -> Node:
         lengths = [None, *LENGTHS]
@@ -475,6 +515,15 @@ class Bodies:
             after,
             descending=self.order.random() < 0.3,
             exclude=self.order.choice(EXCLUDES),
+        )
+
+    def _row_frame(self, depth: int) -> Node:
+        child: Node = self.leaf()
+        if self.order.random() < 0.5:
+            child = Filtered(child, self.order.choice(["cte", "renamed", "table"]))
+        function = self.order.choice([*FUNCTIONS[:4], "offsets"])
+        return RowFramed(
+            child, self.order.randint(0, 3), self.order.choice([0, 0, 1, 2]), function
         )
 
     def _period(self, depth: int) -> Node:
@@ -503,7 +552,7 @@ class Bodies:
 
     def under(self, depth: int) -> Node:
         """Draw what a macro reads: one input, which has the cursor, if no macro wrote it."""
-        node = self.draw(depth, MIDDLE)
+        node = self.draw(depth, self.middle)
         while is_plain(node) and "union" in node.shapes():
             node = node.left if isinstance(node, United) else node.child  # type: ignore[attr-defined]
         return node

@@ -29,7 +29,8 @@ from .test_incremental import in_turn as world_in_turn
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-SHAPES = ("input", "row by row", "union", "frame", "period", "window")
+NEVER = 2**62
+SHAPES = ("input", "row by row", "union", "frame", "period", "window", "row frame")
 """Nodes that each series of bodies has."""
 
 
@@ -46,9 +47,13 @@ class Input(Model):
     path: Path = field(default_factory=lambda: Path(0))
     waits: int = 0
     zone: str | None = None
+    closing: dict[int, int] = field(default_factory=dict)
+    """Of new rows in frames of rows: when all that read one have what they read."""
 
     def run(self, rows: Iterable[Row]) -> None:
         rows = [row for row in rows if self.judges(row)]
+        if self.path.rows:
+            self.closing = self._closing(rows, *self.path.rows)
         if not self.path.alone:
             super().run(rows)
             return
@@ -58,6 +63,19 @@ class Input(Model):
             known = [] if self.watermark is None else [self.watermark]
             self.watermark = max([*known, max(times) - self.delay])
 
+    def _closing(self, rows: list[Row], before: int, after: int) -> dict[int, int]:
+        found: dict[int, int] = {}
+        new = [row for row in rows if row["ts"] is not None]
+        for key in {row["ki"] for row in new}:
+            some = [row for row in [*self.accepted, *new] if row["ki"] == key]
+            some.sort(key=lambda row: (to_micros(row["ts"]), row["id"]))
+            for place, row in enumerate(some):
+                last = place + before + after
+                if not after:
+                    last = min(last, len(some) - 1)
+                found[id(row)] = to_micros(some[last]["ts"]) if last < len(some) else NEVER
+        return found
+
     def judges(self, row: Row) -> bool:
         """Whether a row comes as far as a macro."""
         chain = self.path.chain
@@ -65,7 +83,12 @@ class Input(Model):
 
     def _end_alone(self, row: Row) -> int | None:
         """Return when the last output row closes that a row touches, as if that were a window."""
-        path, last = self.path, to_micros(row["ts"]) + self.path.most
+        path, last = self.path, to_micros(row["ts"])
+        if path.rows:
+            last = self.closing[id(row)]
+            if last == NEVER:
+                return NEVER
+        last += path.most
         if path.window is None:
             return last + self.waits + MILLISECOND
         time: Any = EPOCH + timedelta(microseconds=last)
@@ -131,10 +154,16 @@ def plan_of(world: World, turn: int, name: str) -> Plan:
     case = replace(world.case, keys=["ki"])
     zone = case.zone if case.time_type == "timestamp" else None
     dates, zoned = case.time_type == "date", zone not in (None, "UTC")
-    bodies = Bodies(order, dates=dates, zoned=zoned, inputs=3)
-    shapes = list(dict.fromkeys(OUTER))
+    rows = name != "changes"
+    bodies = Bodies(order, dates=dates, zoned=zoned, inputs=3, rows=rows)
+    shapes = list(dict.fromkeys((*OUTER, "row frame") if rows else OUTER))
     body = bodies.draw(1 + turn % 3, outermost=shapes[turn % len(shapes)])
     world = world_in_turn(replace(world, case=case), turn)
+    frames = [path.rows for path in body.paths() if path.rows]
+    if frames:
+        world = replace(world, overlap=False)
+    if any(after for _, after in frames):
+        world = replace(world, emit="on_update")
     return Plan(replace(world, kept=None, backfill=None if turn % 3 else world.backfill), body)
 
 

@@ -22,7 +22,7 @@ from tests.property import test_recompute as recompute
 from tests.property import test_streams as streams
 from tests.property.engine import check, session_settings
 from tests.property.generate import HOUR, MINUTE, Case, Row
-from tests.property.streams import AsOf, Filtered, Framed, Joined, Leaf, Node, United
+from tests.property.streams import AsOf, Filtered, Framed, Joined, Leaf, Node, RowFramed, United
 from tests.property.test_incremental import FORMATS, Table, World, examples_of
 from tests.property.test_recompute import Plan, Recomputed
 from tests.property.test_streams import Streamed
@@ -257,7 +257,14 @@ def test_a_death_of_a_recomputed_model_is_never_seen(
 
 BODIES: dict[str, Node] = {
     "rows": United(Filtered(Leaf(0), "cte"), Filtered(Leaf(1), "renamed")),
-    "frames": Framed(Leaf(0), "sum(v)", "5 hours", "1 hour", descending=False, exclude=""),
+    "frames": Framed(
+        RowFramed(Leaf(0), 2, 0, "sum(v)"),
+        "sum(v)",
+        "5 hours",
+        "1 hour",
+        descending=False,
+        exclude="",
+    ),
     "joins": AsOf(
         Joined(Leaf(0), Leaf(1), "full", "-1 hour", "90 minutes", "both"), Leaf(2), "left", "1 day"
     ),

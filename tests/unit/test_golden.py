@@ -36,6 +36,7 @@ UNREACHED = {
     "_report_no_panes": "stands in errors alone",
     "_report_other_target": "stands in errors alone",
     "_report_partition": "stands in errors alone",
+    "_report_rows": "stands in errors alone",
     "_report_stranger": "stands in errors alone",
     "_report_stream": "stands in errors alone",
     "_report_table": "stands in errors alone",

@@ -316,7 +316,13 @@ REFUSED: list[tuple[str, Any, dict[str, Any], str]] = [
         {},
         "over behind FROM",
     ),
-    ("SW248", lambda w: f"select * from {w.over('db.x', 'rows 3 preceding')}", {}, "rows"),
+    ("SW266", lambda w: f"select * from {w.over('db.x', 'rows 3 preceding')}", {}, "order by"),
+    (
+        "SW266",
+        lambda w: f"select * from {w.over(w.over('db.x'), 'rows 3 preceding', order='ts, id')}",
+        {},
+        "makes itself",
+    ),
     ("SW248", lambda w: f"select * from {w.over('db.x', '')}", {}, "unbounded preceding"),
     (
         "SW248",
@@ -325,7 +331,7 @@ REFUSED: list[tuple[str, Any, dict[str, Any], str]] = [
         "r range",
     ),
     ("SW248", lambda w: f"select * from {w.over('db.x', 'groups 2 preceding')}", {}, "groups"),
-    ("SW248", lambda w: f"select * from {w.over('db.x', functions=LAG)}", {}, "p range"),
+    ("SW266", lambda w: f"select * from {w.over('db.x', functions=LAG)}", {}, "p over"),
     ("SW248", lambda w: f"select * from {w.as_of(tolerance=None)}", {}, "tolerance"),
     (
         "SW223",

@@ -35,7 +35,9 @@
             'over': input.windows[1:],
         } -%}
         {%- set by_windows = input.reach == spark_windows._window_reach(input.windows) -%}
-        {%- do inputs.append(item if by_windows else dict(item, reach=input.reach)) -%}
+        {%- set shape = dict(input.reach) -%}
+        {%- if not input.reach.rows -%}{%- do shape.pop('rows') -%}{%- endif -%}
+        {%- do inputs.append(item if by_windows else dict(item, reach=shape)) -%}
     {%- endfor -%}
     {%- if model.place != spark_windows._window_place(model.place.window) -%}
         {%- do compiled.update({'place': model.place}) -%}

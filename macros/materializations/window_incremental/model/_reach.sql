@@ -15,9 +15,12 @@
     closes         how long after the end of an output row (its window's, or its own time) all that it reads is there:
                    what the latest of its inputs waits for; none: the innermost windows of a row say themselves when it
                    is late
-    alone          the row is an output row of its own: it is never late, and may have no time -#}
+    alone          the row is an output row of its own: it is never late, and may have no time
+    rows           rows read so many others before and behind them, so that all of that counts from their times, see
+                   `_row_frame_record`; none without -#}
 {% macro _reach_record(
-    least, most, width=none, offset=0, before=0, after=0, since=0, until=0, size=0, slack=0, closes=none, alone=false
+    least, most, width=none, offset=0, before=0, after=0, since=0, until=0, size=0, slack=0, closes=none, alone=false,
+    rows=none
 ) -%}
     {{ return({
         'least': least,
@@ -32,6 +35,7 @@
         'slack': slack,
         'closes': closes,
         'alone': alone,
+        'rows': rows,
     }) }}
 {%- endmacro %}
 
@@ -74,12 +78,14 @@
     {%- if time != 'window_start' -%}
         {#- a clock that changes makes a window longer, by a day at most -#}
         {%- set most = reach.most + size + (86400000000 if spark_windows._is_zoned(window) else 0) -%}
-        {{ return(spark_windows._reach_record(reach.least, most, before=-reach.least, after=most, slack=slack)) }}
+        {{ return(spark_windows._reach_record(
+            reach.least, most, before=-reach.least, after=most, slack=slack, rows=reach.rows
+        )) }}
     {%- endif -%}
     {%- set width = window.slide or size -%}
     {{ return(spark_windows._reach_record(
         reach.least - size, reach.most, width, window.offset, before=size - width - reach.least, after=reach.most,
-        size=size, slack=slack,
+        size=size, slack=slack, rows=reach.rows,
     )) }}
 {%- endmacro %}
 
@@ -95,8 +101,11 @@
 
 {#- _touched: where the output rows lie that a row touches, the first and the last: `us` is its time, as SQL. -#}
 {% macro _touched(reach, us) -%}
-    {%- set places = [] -%}
-    {%- for moved, beyond in [(-reach.before - reach.slack, reach.since), (reach.after + reach.slack, reach.until)] -%}
+    {%- set places, first, last = [], us, us -%}
+    {%- if reach.rows -%}{%- set first, last = '_sw_from_us', '_sw_to_us' -%}{%- endif -%}
+    {%- for us, moved, beyond in [
+        (first, -reach.before - reach.slack, reach.since), (last, reach.after + reach.slack, reach.until)
+    ] -%}
         {%- set place = spark_windows._moved(us, moved) -%}
         {%- if reach.width is not none -%}
             {%- set place = spark_windows._floor(place, reach.width, reach.offset) -%}

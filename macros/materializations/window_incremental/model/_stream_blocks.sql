@@ -81,6 +81,8 @@
         {%- set frame_reach = block.summary.reach[loop.index0] -%}
         {%- if spark_windows._names_bounds(function.partition_by | join(', ')) -%}
             {%- do in_windows.append(function) -%}
+        {%- elif frame_reach.by == 'rows' -%}
+            {{ return(spark_windows._row_framed_stream(scope, block, want)) }}
         {%- elif frame_reach.by != 'time' -%}
             {%- do spark_windows._report_partition(scope.call, function.name ~ ' ' ~ function.frame) -%}
         {%- else -%}
@@ -121,7 +123,7 @@
 {% macro _report_partition(call, got) -%}
     {%- do spark_windows._report(
         call, 'SW248', 'a row of the result may depend on rows at any time', got,
-        "Write a frame of time, e.g. range between interval '1 hour' preceding and current row, or partition by"
-            ~ ' window_start and window_end'
+        "Write a frame of time or of rows, e.g. range between interval '1 hour' preceding and current row, or partition"
+            ~ ' by window_start and window_end'
     ) -%}
 {%- endmacro %}

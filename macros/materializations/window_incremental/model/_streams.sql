@@ -64,7 +64,9 @@
         {%- set reach = dict(path.reach, size=size, closes=waits | max, slack=slack) -%}
         {%- set same = leaves | selectattr('spans', 'equalto', path.leaf.spans) | list -%}
         {#- a CTE that is read twice stands in the text once -#}
-        {%- if same -%}
+        {%- if same and same[0].reach != reach and (same[0].reach.rows or reach.rows) -%}
+            {%- do spark_windows._report_rows(call, 'an input that the body reads twice', 'Read it in one place') -%}
+        {%- elif same -%}
             {%- do same[0].update({'reach': spark_windows._either_reach(same[0].reach, reach)}) -%}
         {%- else -%}
             {%- do leaves.append(dict(path.leaf, reach=reach)) -%}

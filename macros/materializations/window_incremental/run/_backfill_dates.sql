@@ -67,7 +67,9 @@ from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _sr
     {%- if spark_windows._has_sessions(work.model) -%}{{ return({'days': []}) }}{%- endif -%}
     {%- set days = spark_windows._with_skipped(work.model.place.window, spark_windows._days_between(work.span)) -%}
     {%- set panes = spark_windows._days_of_state(work.plan.window, days) if work.plan else [] -%}
-    {{ return({'days': none if work.reset else days, 'emptied': days, 'panes': panes}) }}
+    {#- which rows read those of the range through a frame of rows, no time says -#}
+    {%- set by_rows = work.model.inputs | selectattr('reach.rows') | list -%}
+    {{ return({'days': none if work.reset or by_rows else days, 'emptied': days, 'panes': panes}) }}
 {%- endmacro %}
 
 {#- _partitions_question: on Parquet what the new panes stand for goes once they are committed. -#}

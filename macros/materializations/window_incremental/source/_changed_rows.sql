@@ -44,10 +44,12 @@
 {%- endmacro %}
 
 {#- _judged_rows: the new rows of an input, as they are judged: with a key, `_sw_paired` says that a row is the image
-    after of a row that was accepted. -#}
+    after of a row that was accepted; under a frame of rows each has its place, see `_placed_rows`. -#}
 {% macro _judged_rows(input, cursor, range, loose=false) -%}
     {%- set rows = spark_windows._new_rows(input, cursor, range, loose) -%}
-    {%- if not spark_windows._tells_pairs(cursor) -%}{{ return(rows) }}{%- endif -%}
+    {%- if not spark_windows._tells_pairs(cursor) -%}
+        {{ return(spark_windows._placed_rows(input, cursor, range, rows)) }}
+    {%- endif -%}
     {%- if not spark_windows._reads_changes(cursor, range) -%}
         {{ return('(select *, false as _sw_paired from ' ~ rows ~ ')') }}
     {%- endif -%}

@@ -64,7 +64,8 @@ array_join(transform(
 {#- _days_in_rows: a query for the dates that rows of an input touch: those in `period`, or accepted ones that touch
     output rows from one date to another. -#}
 {% macro _days_in_rows(read, period, first, last) -%}
-    {%- set input = read.input -%}
+    {#- the place of a row is its own: rows that others read have no part in it -#}
+    {%- set input = dict(read.input, reach=dict(read.input.reach, rows=none)) -%}
     {%- if period -%}
         {%- set rows = spark_windows._rows_up_to(input, read.cursor, read.upper) -%}
     {%- else -%}

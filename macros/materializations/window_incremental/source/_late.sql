@@ -43,6 +43,7 @@
 {% macro _last_output(input) -%}
     {%- set reach, type = input.reach, input.window.type -%}
     {%- set us = spark_windows._clock_us('_sw_t', type, none) if input.window.zone else '_sw_us' -%}
+    {%- if reach.rows -%}{%- set us = '_sw_closes_us' -%}{%- endif -%}
     {%- set last, behind = spark_windows._moved(us, reach.after), reach.until + reach.closes -%}
     {%- if reach.width is none %},
         lateral (select {{ spark_windows._moved(last, reach.size + behind) }} as _sw_closes) as _closes
@@ -96,8 +97,9 @@
         {%- set first = spark_windows._floor('(_sw_us - ' ~ (window.size - width) ~ ')', width, window.offset) -%}
         {%- set last = spark_windows._floor('_sw_us', width, window.offset) ~ ' + ' ~ window.size -%}
     {%- endif -%}
+    {%- set added = (['_sw_paired'] if paired else []) + spark_windows._places_of_rows(input) -%}
     select
-        _src.*{{ ' except (_sw_paired)' if paired }},
+        _src.*{{ ' except (' ~ added | join(', ') ~ ')' if added }},
         {%- for item in more %}
         {{ item }},
         {%- endfor %}

@@ -2,7 +2,8 @@
 
     _no_late, _no_seen: queries with the columns of these two, and no rows. -#}
 {% macro _no_late(input) -%}
-    {{ return(spark_windows._late_rows(input, '(select * from ' ~ input.text ~ ' where false)', none, 0)) }}
+    {%- set rows = spark_windows._unplaced(input, '(select * from ' ~ input.text ~ ' where false)') -%}
+    {{ return(spark_windows._late_rows(input, rows, none, 0)) }}
 {%- endmacro %}
 
 {% macro _no_seen(input, cursor) -%}

@@ -1,0 +1,124 @@
+{#- Where a row stands among those of its partition, for frames of rows (see `_row_frame_record`).
+
+    _places_of_rows: the columns that this adds to new rows, in microseconds:
+    _sw_from_us, _sw_to_us  the times of the first and the last row that reads it, itself among them
+    _sw_closes_us           when all of these have what they read: the time of the last or, if that waits for rows
+                            behind it, of the last of those; far ahead where one of them is not there yet -#}
+{% macro _places_of_rows(input) -%}
+    {{ return(['_sw_from_us', '_sw_to_us', '_sw_closes_us'] if input.reach.rows else []) }}
+{%- endmacro %}
+
+{#- _unplaced: rows whose places nobody asks for. -#}
+{% macro _unplaced(input, rows) -%}
+    {%- set items = [] -%}
+    {%- for name in spark_windows._places_of_rows(input) -%}
+        {%- do items.append('cast(null as bigint) as ' ~ name) -%}
+    {%- endfor -%}
+    {{ return('(select *, ' ~ items | join(', ') ~ ' from ' ~ rows ~ ')' if items else rows) }}
+{%- endmacro %}
+
+{#- _placed_rows: new rows with their places among the rows that were accepted before, and each other. -#}
+{% macro _placed_rows(input, cursor, range, rows) -%}
+    {%- if not input.reach.rows -%}{{ return(rows) }}{%- endif -%}
+    {%- if range.lower is none -%}{{ return(spark_windows._unplaced(input, rows)) }}{%- endif -%}
+    {%- set row_frame, columns, type = input.reach.rows, cursor.columns | join(', '), input.window.type -%}
+    {%- set known = spark_windows._rows_up_to(input, cursor, range.lower) -%}
+    {%- set late = spark_windows._late_left(input.names.late, cursor, cursor.columns, 'true') -%}
+    {%- set known = 'select ' ~ columns ~ ' from ' ~ known -%}
+    {%- set accepted = spark_windows._except_all(cursor, cursor.columns, known, late) -%}
+    {%- set order = spark_windows._row_order(row_frame) -%}
+    {%- set back = 'rows between ' ~ row_frame.after ~ ' preceding and current row' -%}
+    {%- set ahead = 'rows between current row and ' ~ row_frame.before ~ ' following' -%}
+    {%- set closes = spark_windows._clock_us('_sw_to', type, none) -%}
+    {%- if row_frame.after -%}
+        {%- set last = spark_windows._clock_us('_sw_last', type, none) -%}
+        {%- set closes = 'coalesce(' ~ last ~ ', 4611686018427387904)' -%}
+    {%- endif -%}
+    {%- set placed -%}
+(
+    select
+        *,
+        {{ spark_windows._clock_us('_sw_from', type, input.window.zone) }} as _sw_from_us,
+        {{ spark_windows._clock_us('_sw_to', type, input.window.zone) }} as _sw_to_us,
+        {{ closes }} as _sw_closes_us
+    from (
+        select
+            *,
+            first_value(_sw_time) over ({{ order }} {{ back }}) as _sw_from,
+            last_value(_sw_time) over ({{ order }} {{ ahead }}) as _sw_to,
+            lead(_sw_time, {{ row_frame.before + row_frame.after }}) over ({{ order }}) as _sw_last
+        from (
+            select *, {{ input.window.timecol }} as _sw_time
+            from (
+                select {{ columns }}, true as _sw_new from {{ rows }}
+                union all
+                select *, false from (
+{{ accepted }}
+                )
+            )
+        )
+    )
+)
+    {%- endset -%}
+    {%- if row_frame.after and range.cutoff is not none -%}
+        {%- set placed = spark_windows._placed_among_accepted(input, range, placed, row_frame) -%}
+    {%- endif -%}
+    {{ return(
+        '(select ' ~ columns ~ ', ' ~ spark_windows._places_of_rows(input) | join(', ') ~ ' from ' ~ placed
+        ~ ' where _sw_new)'
+    ) }}
+{%- endmacro %}
+
+{#- _placed_among_accepted: of rows with their places the first that reads each, with late ones left out: they are in no
+    frame. No late one stands between a row and the last that reads it: then the row is late itself, because so many
+    rows stand behind a late one that all are closed. -#}
+{% macro _placed_among_accepted(input, range, placed, row_frame) -%}
+    {%- set beside_late = dict(row_frame, partition_by=row_frame.partition_by + ['_sw_is_late']) -%}
+    {%- set order = spark_windows._row_order(beside_late) -%}
+    {%- set back = 'rows between ' ~ row_frame.after ~ ' preceding and current row' -%}
+(
+    select
+        * except (_sw_from_us),
+        if(_sw_is_late, _sw_from_us, {{ spark_windows._clock_us('_sw_back', input.window.type, input.window.zone) }})
+            as _sw_from_us
+    from (
+        select *, first_value(_sw_time) over ({{ order }} {{ back }}) as _sw_back
+        from (
+            select
+                _src.*,
+                coalesce(_sw_new and {{ spark_windows._late_condition(input, range.cutoff) }}, false) as _sw_is_late
+            from {{ placed }} as _src,
+            {{- spark_windows._clock(input.window) }}
+            {{- spark_windows._last_window(input) }}
+        )
+    )
+)
+{%- endmacro %}
+
+{#- _row_order: the partition and the order of such a frame. Rows without a time, which are in none, stand apart. -#}
+{% macro _row_order(row_frame) -%}
+    {{ return(
+        'partition by ' ~ (row_frame.partition_by + ['_sw_time is null']) | join(', ') ~ ' order by '
+        ~ row_frame.order_by | join(', ')
+    ) }}
+{%- endmacro %}
+
+{#- _with_neighbours: the accepted rows of an input that a condition holds for, and those that these read. -#}
+{% macro _with_neighbours(read, condition) -%}
+    {%- set input, row_frame = read.input, read.input.reach.rows -%}
+    {%- if not row_frame or condition is none -%}
+        {{ return(spark_windows._accepted_rows(read, condition)) }}
+    {%- endif -%}
+    {%- set near = 'rows between ' ~ row_frame.after ~ ' preceding and ' ~ row_frame.before ~ ' following' -%}
+(
+    select {{ read.cursor.columns | join(', ') }}
+    from (
+        select *, max(_sw_asked) over ({{ spark_windows._row_order(row_frame) }} {{ near }}) as _sw_read
+        from (
+            select *, {{ input.window.timecol }} as _sw_time, {{ condition }} as _sw_asked
+            from {{ spark_windows._accepted_rows(read, none) }}
+        )
+    )
+    where _sw_read
+)
+{%- endmacro %}

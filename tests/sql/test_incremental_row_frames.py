@@ -1,0 +1,179 @@
+"""Frames of rows, lag and lead in incremental models: what a row touches, and when it is late."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+
+from tests.incremental import IncrementalModel, ModelRelation
+
+from .test_generic_tests import TESTS, failures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyspark.sql import SparkSession
+
+pytestmark = pytest.mark.usefixtures("small_queries")
+
+LAST_TWO = "sum(v) over (partition by k order by ts, id rows between 2 preceding and current row)"
+
+
+class Readings:
+    """Readings of sensors, and a model that compares each with those before it."""
+
+    def __init__(self, spark: SparkSession, table: str = "default.readings") -> None:
+        self.spark, self.table = spark, table
+        self.model = IncrementalModel(spark, "compared")
+        self.settings: dict[str, Any] = {
+            "cursor": "at",
+            "rowtime": "ts",
+            "watermark": "0 seconds",
+            "allowed_lateness": "1 day",
+        }
+        self.functions = {"s": LAST_TWO}
+        self.at = 0
+        spark.sql(
+            f"create table {table} (id int, ts timestamp, k string, v int, at int) using delta"
+        )
+
+    def come(self, *rows: tuple[int, str, str, int]) -> None:
+        """Let readings come (id, day and time in 2024-03, sensor, value)."""
+        self.at += 1
+        texts = [
+            f"({i}, timestamp'2024-03-{ts}:00Z', '{k}', {v}, {self.at})" for i, ts, k, v in rows
+        ]
+        self.spark.sql(f"insert into {self.table} values {', '.join(texts)}")
+
+    @property
+    def body(self) -> str:
+        frames = self.model.macros.render("over", self.table, functions=self.functions)
+        return f"select id, ts, k, {', '.join(self.functions)} from {frames}"
+
+    def run(self, **how: Any) -> dict[str, Any]:
+        return self.model.run(self.body, {"meta": {"spark_windows": self.settings}}, **how)
+
+    def shown(self, columns: str = "id, s") -> dict[int, Any]:
+        return {row[0]: row[1] for row in self.model.rows("target", columns)}
+
+    def late(self) -> list[int]:
+        return [row[0] for row in self.model.rows("late", "id")]
+
+    def hold(self) -> None:
+        target = ModelRelation(self.model.names["target"])
+        for test in TESTS:
+            assert failures(self.spark, test, target) == [], test
+
+
+@pytest.fixture
+def readings(spark: SparkSession) -> Iterator[Readings]:
+    made = Readings(spark)
+    yield made
+    made.model.drop()
+    spark.sql(f"drop table {made.table}")
+
+
+def test_a_row_touches_those_that_follow_on_other_days(readings: Readings) -> None:
+    readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))
+    readings.come((4, "09 11:00", "b", 100))
+    readings.run()
+    assert readings.shown() == {1: 1, 2: 3, 3: 7, 4: 100}
+    readings.come((5, "09 12:00", "a", 8))  # the next
+    readings.run()
+    assert readings.shown() == {1: 1, 2: 3, 3: 7, 4: 100, 5: 14}
+    readings.come((6, "09 10:30", "a", 16))  # between: touches the one that follows
+    readings.run()
+    assert readings.shown() == {1: 1, 2: 3, 3: 7, 4: 100, 5: 28, 6: 22}
+    readings.hold()
+
+
+def test_a_row_is_late_when_all_that_read_it_have_closed(readings: Readings) -> None:
+    readings.come((1, "01 10:00", "a", 1), (2, "02 10:00", "a", 2), (3, "03 10:00", "a", 4))
+    readings.come((4, "09 10:00", "a", 8), (5, "09 10:00", "b", 100))
+    readings.run()
+    # the two rows behind 6 had closed on the third; one behind 7 has not, nor has one behind 8
+    readings.come((6, "01 12:00", "a", 16), (7, "02 12:00", "a", 32), (8, "04 00:00", "b", 64))
+    # none behind 9
+    readings.come((9, "04 00:00", "c", 1))
+    assert readings.run()["late"] == 2
+    assert readings.late() == [6, 9]
+    assert readings.shown() == {1: 1, 2: 3, 7: 35, 3: 38, 4: 44, 5: 164, 8: 64}
+    readings.hold()
+    readings.come((10, "02 23:00", "a", 64))  # 7 is one of two behind 2 now
+    assert readings.run()["late"] == 0
+    readings.hold()
+    start = 1709251200000000  # 2024-03-01
+    readings.run(backfill=[start, start + 86_400_000_000])
+    assert readings.late() == [6, 6, 9]  # one of them says that it was accepted
+    assert readings.shown()[6] == 17
+    readings.hold()
+
+
+def test_what_follows(readings: Readings) -> None:
+    readings.functions = {
+        "s": "lead(v) over (partition by k order by ts, id)",
+        "last": "lag(v, 2, -1) over (partition by k order by ts, id)",
+    }
+    readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))
+    readings.run()
+    assert readings.shown() == {1: 2, 2: 4, 3: None}
+    # on a closed date, but 3 waits for what follows it
+    readings.come((4, "07 10:00", "a", 8))
+    assert readings.run()["late"] == 0
+    assert readings.shown() == {1: 2, 2: 8, 4: 4, 3: None}
+    assert readings.shown("id, last") == {1: -1, 2: -1, 4: 1, 3: 2}
+    readings.hold()
+
+
+def test_a_death_and_a_delta_cursor(readings: Readings) -> None:
+    readings.settings["cursor"] = {"delta": readings.table}
+    readings.spark.sql(
+        f"alter table {readings.table} set tblproperties (delta.enableChangeDataFeed = true)"
+    )
+    readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))
+    readings.run()
+    readings.come((4, "09 09:00", "a", 8), (5, "01 00:00", "b", 1))
+    written = readings.model.names["target"]
+    assert readings.model.dies_at(
+        readings.run, lambda q: "insert" in q and written in q, after=True
+    )
+    readings.come((6, "09 11:00", "a", 16))
+    readings.run(take_over=True)
+    assert readings.shown() == {1: 1, 2: 3, 4: 11, 3: 14, 6: 28}
+    assert readings.late() == [5]
+    readings.hold()
+
+
+@pytest.mark.parametrize(
+    ("functions", "settings", "problem"),
+    [
+        (
+            {"s": "lag(v) over (partition by k order by ts)"},
+            {},
+            "order by ts nulls first.*then by",
+        ),
+        ({"s": "lag(v) over (order by ts desc, id)"}, {}, "ts desc"),
+        ({"s": "lag(v) over (order by ts, id)", "t": LAST_TWO}, {}, "t in another order than s"),
+        (
+            {
+                "s": "lag(v) over (order by ts, id)",
+                "t": "sum(v) over (order by ts range between interval '1' day preceding"
+                " and current row)",
+            },
+            {},
+            "t beside a frame of rows",
+        ),
+        ({"s": LAST_TWO}, {"cursor": {"files": "default.readings"}}, "kind files"),
+        ({"s": LAST_TWO}, {"cursor": {"delta": "default.readings", "changes": True}}, "changes"),
+        ({"s": "lead(v) over (order by ts, id)"}, {"emit": "early"}, "rows that follow"),
+    ],
+)
+def test_what_has_no_frame_of_rows(
+    readings: Readings, functions: dict[str, str], settings: dict[str, Any], problem: str
+) -> None:
+    readings.functions = functions
+    readings.settings.update(settings)
+    with pytest.raises(CompilationError, match=rf"(?s)\[SW266\].*{problem}"):
+        readings.run()
