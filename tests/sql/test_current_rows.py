@@ -217,6 +217,7 @@ def test_an_input_keeps_the_key_of_its_log(log: Log) -> None:
         log.run()
 
 
+@pytest.mark.long
 def test_repeats_that_differ_are_chosen_alike(log: Log) -> None:
     log.data = log.current  # `loaded` is another one in each
     for number in range(4):
@@ -251,6 +252,17 @@ def test_how_a_log_is_not_read(log: Log, settings: dict[str, Any], problem: str)
     log.settings.update(settings)
     log.settings["inputs"] = {log.table.partition(".")[2]: {"unique_key": key}} if key else {}
     with pytest.raises(CompilationError, match=problem):
+        log.run()
+
+
+def test_a_test_reads_the_log_of_the_model(log: Log) -> None:
+    log.come((1, "I", 1, "10:10", 5))
+    log.run()
+    target = ModelRelation(log.model.names["target"])
+    with pytest.raises(CompilationError, match=r"\[SW215\].*current_rows"):
+        failures(log.spark, "no_row_lost", target, input=log.table)
+    log.spark.sql(f"insert into {log.table} values (null, 'I', 1, now(), 1, 2)")
+    with pytest.raises(CompilationError, match=r"\[SW205\].*key"):
         log.run()
 
 

@@ -320,10 +320,6 @@ select id, ts, k, v, at from default.stored_steps where flag
 )
     where at <= cast('6' as int)
 )
-except all
-(select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__late where true and late_reason in ('accepted', 'retracted')))
                 )
             )
         )
@@ -545,10 +541,6 @@ select id, ts, k, v, at from default.stored_steps where flag
 )
     where at <= cast('11' as int)
 )
-except all
-(select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__late where true and late_reason in ('accepted', 'retracted')))
                 )
             )
         )
@@ -627,10 +619,6 @@ select id, ts, k, v, at from default.stored_steps where flag
 )
     where at <= cast('11' as int)
 )
-except all
-(select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__late where true and late_reason in ('accepted', 'retracted')))
                 )
             )
         )

@@ -59,7 +59,7 @@
 {% macro _late_of_input(work, read) -%}
     {%- set queries = [] -%}
     {%- if read.found.late or read.found.null_time -%}
-        {%- set rows = spark_windows._judged_rows(read.input, read.cursor, read.range) -%}
+        {%- set rows = spark_windows._judged_rows(read, read.range) -%}
         {%- do queries.append(spark_windows._late_rows(
             read.input, rows, work.cutoff, work.epoch, paired=spark_windows._tells_pairs(read.cursor)
         )) -%}

@@ -45,10 +45,11 @@
 
 {#- _judged_rows: the new rows of an input, as they are judged: with a key, `_sw_paired` says that a row is the image
     after of a row that was accepted; under a frame of rows each has its place, see `_placed_rows`. -#}
-{% macro _judged_rows(input, cursor, range, loose=false) -%}
+{% macro _judged_rows(read, range, loose=false) -%}
+    {%- set input, cursor = read.input, read.cursor -%}
     {%- set rows = spark_windows._new_rows(input, cursor, range, loose) -%}
     {%- if not spark_windows._tells_pairs(cursor) -%}
-        {{ return(spark_windows._placed_rows(input, cursor, range, rows)) }}
+        {{ return(spark_windows._placed_rows(read, range, rows)) }}
     {%- endif -%}
     {%- if not spark_windows._reads_changes(cursor, range) -%}
         {{ return('(select *, false as _sw_paired from ' ~ rows ~ ')') }}
@@ -79,7 +80,7 @@
 {#- _sides: what a range changes, as [(rows, cutoff, gone)]: the new rows, which may be late, and the images before,
     which never are. `loose`: see `_new_rows`. -#}
 {% macro _sides(read, range, cutoff, loose=false) -%}
-    {%- set sides = [(spark_windows._judged_rows(read.input, read.cursor, range, loose), cutoff, false)] -%}
+    {%- set sides = [(spark_windows._judged_rows(read, range, loose), cutoff, false)] -%}
     {%- if spark_windows._reads_changes(read.cursor, range) -%}
         {%- do sides.append(
             (spark_windows._changed_rows(read.input, read.cursor, range, 'before'), none, true)

@@ -5,6 +5,13 @@
     all. -#}
 {% macro _current_up_to(input, cursor, upper, touched=none) -%}
     {%- set log = spark_windows._log_of(input.text) -%}
+    {%- if log is none -%}
+        {%- do spark_windows._report(
+            input.call, 'SW215', 'the log of the model is not what is read', 'input ' ~ spark_windows._show(input.text),
+            'Leave input out, or read it with current_rows'
+        ) -%}
+        {%- do spark_windows._raise_problems(input.call) -%}
+    {%- endif -%}
     {%- set changes = input.text[log.start:log.end] | trim -%}
     {%- set rows = '(select * from ' ~ changes ~ ' where ' ~ spark_windows._is_new(cursor, none, upper) ~ ')' -%}
     {%- if touched -%}
