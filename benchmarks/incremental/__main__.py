@@ -17,18 +17,21 @@ from typing import TYPE_CHECKING
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
 from benchmarks.incremental import data, days
+from benchmarks.incremental.changes import changes
 from benchmarks.incremental.history import history
 from benchmarks.incremental.page import PAGE, Section, page
+from benchmarks.incremental.panes import panes
 from benchmarks.incremental.results import Result, step_lines
 from benchmarks.incremental.session import start, target
 from benchmarks.incremental.small import small
 from benchmarks.incremental.streaming import streaming
+from benchmarks.incremental.streams import streams
 from benchmarks.page import Setting
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-SECTIONS = ("flatness", "idle", "history", "streaming", "small")
+SECTIONS = ("flatness", "idle", "history", "streams", "changes", "panes", "streaming", "small")
 IDLE_BATCHES = 3
 """Enough for a run with nothing new, where no other section needs more."""
 
@@ -53,6 +56,16 @@ def measured(
         statements = found["history"].statements
         results = history(spark, folder, landing, options.history, rows, statements)
         yield from (("history", result) for result in results)
+    if "streams" in chosen:
+        statements = found["streams"].statements
+        days_after = options.batches
+        results = streams(spark, folder, landing, options.history, rows, days_after, statements)
+        yield from (("streams", result) for result in results)
+    if "changes" in chosen:
+        results = changes(spark, folder, options.history, rows, found["changes"].statements)
+        yield from (("changes", result) for result in results)
+    if "panes" in chosen:
+        yield from (("panes", result) for result in panes(spark, options.history))
     if "streaming" in chosen:
         statements = found["streaming"].statements
         results = streaming(spark, folder, landing, options.batches, rows, statements)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from benchmarks.incremental import data, days, small
+from benchmarks.incremental import changes, data, days, panes, small, streams
 from benchmarks.incremental.results import Result, step_lines
 from benchmarks.measure import DifferentOutput
 
@@ -89,3 +89,29 @@ def test_a_goal_is_an_upper_limit() -> None:
     assert result.reached
     assert not replace(result, value=1.31).reached
     assert result.line() == "| runs | 1.3 s | 1.0 s, before | 1.30× | ≤ 1.3× | yes |"
+
+
+def test_ten_tables_from_panes(spark: SparkSession, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(panes, "READERS", (panes.READERS[0], panes.DAY))
+    monkeypatch.setattr(panes, "REPEATS", 1)
+    found = list(panes.panes(spark, 5 * ROWS))
+    assert [result.goal for result in found] == [2.0, 0.05, 0.2]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("body", streams.BODIES)
+def test_streams_grow(
+    spark: SparkSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str
+) -> None:
+    monkeypatch.setattr(streams, "BODIES", (body,))
+    lines: list[str] = []
+    found = list(streams.streams(spark, tmp_path, tmp_path, ROWS, ROWS, 4, lines))
+    assert [result.goal for result in found] == [0.15, 1.3]
+    assert any(" | target | " in line for line in lines)
+
+
+@pytest.mark.long
+def test_rows_change(spark: SparkSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "CHANGED", 10)
+    found = list(changes.changes(spark, tmp_path, 4 * ROWS, ROWS, []))
+    assert [result.goal for result in found] == [1.5, 1.5]
