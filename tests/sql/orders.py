@@ -10,7 +10,7 @@ import pytest
 from tests.conftest import FACTOR
 from tests.incremental import KEEPS_CHANGES, IncrementalModel, ModelRelation
 
-from .test_generic_tests import TESTS, failures
+from .test_generic_tests import failures, require_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -88,9 +88,7 @@ class Orders:
 
     def hold(self, label: object = None) -> None:
         """Check that no row is lost, and the target is what a full refresh would give."""
-        target = ModelRelation(self.model.names["target"])
-        for test in TESTS:
-            assert failures(self.spark, test, target) == [], (test, label)
+        require_whole(self.spark, self.model.names["target"], label)
 
     def drop(self) -> None:
         self.model.drop()

@@ -13,7 +13,7 @@ from pyspark.errors import PySparkException
 from tests.incremental import IncrementalModel, ModelRelation, inserts_into
 
 from .orders import HOURLY
-from .test_generic_tests import TESTS, failures
+from .test_generic_tests import failures, require_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -141,9 +141,7 @@ class Log:
         return {hour: (n, total) for hour, n, total in self.model.rows("target", columns)}
 
     def hold(self) -> None:
-        target = ModelRelation(self.model.names["target"])
-        for test in TESTS:
-            assert failures(self.spark, test, target) == [], test
+        require_whole(self.spark, self.model.names["target"])
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
 
 from tests.generic_test import GenericTests
+from tests.incremental import ModelRelation
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -34,6 +35,12 @@ def failures(spark: SparkSession, test: str, model: Any, **arguments: Any) -> li
     tested = f"({model})" if isinstance(model, str) else model
     query = getattr(generic_tests(spark), test)(tested, **arguments)
     return [tuple(row) for row in spark.sql(query).collect()]
+
+
+def require_whole(spark: SparkSession, target: str, label: object = None) -> None:
+    """Check that no row of a model is lost, and its target is what a full refresh would give."""
+    for test in TESTS:
+        assert failures(spark, test, ModelRelation(target)) == [], (test, label)
 
 
 def windows(*rows: str, columns: str = "s, e, t") -> str:

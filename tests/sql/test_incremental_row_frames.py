@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.incremental import IncrementalModel, ModelRelation
+from tests.incremental import KEEPS_CHANGES, IncrementalModel, inserts_into
 
-from .test_generic_tests import TESTS, failures
+from .test_generic_tests import require_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,8 +25,8 @@ LAST_TWO = "sum(v) over (partition by k order by ts, id rows between 2 preceding
 class Readings:
     """Readings of sensors, and a model that compares each with those before it."""
 
-    def __init__(self, spark: SparkSession, table: str = "default.readings") -> None:
-        self.spark, self.table = spark, table
+    def __init__(self, spark: SparkSession, using: str) -> None:
+        self.spark, self.table = spark, "default.readings"
         self.model = IncrementalModel(spark, "compared")
         self.settings: dict[str, Any] = {
             "cursor": "at",
@@ -36,7 +37,8 @@ class Readings:
         self.functions = {"s": LAST_TWO}
         self.at = 0
         spark.sql(
-            f"create table {table} (id int, ts timestamp, k string, v int, at int) using delta"
+            f"create table {self.table} (id int, ts timestamp, k string, v int, at int) "
+            f"using {using} {KEEPS_CHANGES.get(using, '')}"
         )
 
     def come(self, *rows: tuple[int, str, str, int]) -> None:
@@ -62,14 +64,12 @@ class Readings:
         return [row[0] for row in self.model.rows("late", "id")]
 
     def hold(self) -> None:
-        target = ModelRelation(self.model.names["target"])
-        for test in TESTS:
-            assert failures(self.spark, test, target) == [], test
+        require_whole(self.spark, self.model.names["target"])
 
 
 @pytest.fixture
-def readings(spark: SparkSession) -> Iterator[Readings]:
-    made = Readings(spark)
+def readings(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Readings]:
+    made = Readings(spark, getattr(request, "param", "parquet"))
     yield made
     made.model.drop()
     spark.sql(f"drop table {made.table}")
@@ -127,18 +127,14 @@ def test_what_follows(readings: Readings) -> None:
     readings.hold()
 
 
+@pytest.mark.parametrize("readings", ["delta"], indirect=True)
 def test_a_death_and_a_delta_cursor(readings: Readings) -> None:
     readings.settings["cursor"] = {"delta": readings.table}
-    readings.spark.sql(
-        f"alter table {readings.table} set tblproperties (delta.enableChangeDataFeed = true)"
-    )
     readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))
     readings.run()
     readings.come((4, "09 09:00", "a", 8), (5, "01 00:00", "b", 1))
-    written = readings.model.names["target"]
-    assert readings.model.dies_at(
-        readings.run, lambda q: "insert" in q and written in q, after=True
-    )
+    replaced = functools.partial(inserts_into, readings.model.names["target"])
+    assert readings.model.dies_at(readings.run, replaced, after=True)
     readings.come((6, "09 11:00", "a", 16))
     readings.run(take_over=True)
     assert readings.shown() == {1: 1, 2: 3, 4: 11, 3: 14, 6: 28}

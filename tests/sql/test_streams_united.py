@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.incremental import IncrementalModel, ModelRelation
+from tests.incremental import IncrementalModel
 
-from .test_generic_tests import TESTS, failures
+from .test_generic_tests import require_whole
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -47,8 +47,7 @@ def test_each_says_itself_whether_its_rows_need_a_time(spark: SparkSession) -> N
     expected = [(1, 1), (2, 1), (4, 1), (5, 1), (6, 2)]
     assert model.rows("target", "id, hits") == expected
     assert model.rows("late_2", "id, late_reason") == [(3, "null_time")]
-    for test in TESTS:
-        assert failures(spark, test, ModelRelation(model.names["target"])) == []
+    require_whole(spark, model.names["target"])
     model.drop()
     for name in ("taps", "steps"):
         spark.sql(f"drop table default.{name}")
