@@ -66,7 +66,7 @@
     ) -%}
     {%- set wrong = spark_windows._problem(
         call, 'SW264', 'the operation of a change is not known', "operation '{}'",
-        "Write operation=\"case op when 1 then 'delete' else 'insert' end\"; a Boolean says that the row is deleted",
+        "Write operation=\"case op when 1 then 'delete' else 'insert' end\"; a Boolean says that the row is deleted"
     ) -%}
     {%- set got = "coalesce(cast((" ~ operation ~ ") as string), 'NULL')" -%}
 case

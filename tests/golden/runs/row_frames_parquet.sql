@@ -313,14 +313,16 @@ select id, ts, k, v, at from default.stored_steps where flag
 )
                 union all
                 select *, false from (
-select `id`, `ts`, `k`, `v`, `at` from (
+select `id`, `ts`, `k`, `v`, `at`
+    from (
     select `id`, `ts`, `k`, `v`, `at`
     from (
 select id, ts, k, v, at from default.stored_steps where flag
 )
     where at <= cast('6' as int)
 )
-                )
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
             )
         )
     )
@@ -534,14 +536,16 @@ select id, ts, k, v, at from default.stored_steps where flag
 )
                 union all
                 select *, false from (
-select `id`, `ts`, `k`, `v`, `at` from (
+select `id`, `ts`, `k`, `v`, `at`
+    from (
     select `id`, `ts`, `k`, `v`, `at`
     from (
 select id, ts, k, v, at from default.stored_steps where flag
 )
     where at <= cast('11' as int)
 )
-                )
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
             )
         )
     )
@@ -612,14 +616,16 @@ select id, ts, k, v, at from default.stored_steps where flag
 )
                 union all
                 select *, false from (
-select `id`, `ts`, `k`, `v`, `at` from (
+select `id`, `ts`, `k`, `v`, `at`
+    from (
     select `id`, `ts`, `k`, `v`, `at`
     from (
 select id, ts, k, v, at from default.stored_steps where flag
 )
     where at <= cast('11' as int)
 )
-                )
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
             )
         )
     )

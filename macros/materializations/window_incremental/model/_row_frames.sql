@@ -55,7 +55,8 @@
 
 {% macro _report_rows(call, got, remedy) -%}
     {%- do spark_windows._report(
-        call, 'SW266', 'in a model that is kept up to date a frame of rows needs an order without ties over one stream',
+        call, 'SW266',
+        'in a model that is kept up to date a frame of rows needs a stream that only grows, and an order without ties',
         got, remedy
     ) -%}
 {%- endmacro %}

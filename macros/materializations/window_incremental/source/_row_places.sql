@@ -19,18 +19,11 @@
 
 {#- _placed_rows: new rows with their places among the rows that were accepted before, and each other. -#}
 {% macro _placed_rows(read, range, rows) -%}
-    {%- set input, cursor = read.input, read.cursor -%}
+    {%- set input = read.input -%}
     {%- if not input.reach.rows -%}{{ return(rows) }}{%- endif -%}
     {%- if range.lower is none -%}{{ return(spark_windows._unplaced(input, rows)) }}{%- endif -%}
-    {%- set row_frame, columns, type = input.reach.rows, cursor.columns | join(', '), input.window.type -%}
-    {%- set known = spark_windows._rows_up_to(input, cursor, range.lower) -%}
-    {%- set accepted = 'select ' ~ columns ~ ' from ' ~ known -%}
-    {%- if read.before.late -%}
-        {%- set late = spark_windows._late_left(
-            input.names.late, cursor, cursor.columns, 'true', read.before.backfilled
-        ) -%}
-        {%- set accepted = spark_windows._except_all(cursor, cursor.columns, accepted, late) -%}
-    {%- endif -%}
+    {%- set row_frame, columns, type = input.reach.rows, read.cursor.columns | join(', '), input.window.type -%}
+    {%- set last_read = dict(read, upper=range.lower, late=read.before.late, backfilled=read.before.backfilled) -%}
     {%- set order = spark_windows._row_order(row_frame) -%}
     {%- set back = 'rows between ' ~ row_frame.after ~ ' preceding and current row' -%}
     {%- set ahead = 'rows between current row and ' ~ row_frame.before ~ ' following' -%}
@@ -57,9 +50,7 @@
             from (
                 select {{ columns }}, true as _sw_new from {{ rows }}
                 union all
-                select *, false from (
-{{ accepted }}
-                )
+                select *, false from {{ spark_windows._accepted_rows(last_read, none) }}
             )
         )
     )
