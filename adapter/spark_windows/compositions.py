@@ -212,7 +212,12 @@ def window_deduplicate(
     )
 
 
-def current_rows(data: DataFrame, unique_key: Texts, operation: str, sequence: Texts) -> DataFrame:
+def current_rows(
+    data: DataFrame,
+    unique_key: Texts | None = None,
+    operation: str | None = None,
+    sequence: Texts | None = None,
+) -> DataFrame:
     """Fold a log of changes to the rows that are there now.
 
     Args:
