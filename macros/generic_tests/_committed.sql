@@ -38,7 +38,8 @@
     input      see `_input_record`
     cursor     see `_cursor_record`; all columns, where copies are not compared
     cursor_to  how far it is read
-    is_kept    a condition on the log of late rows: a committed run has put a row there -#}
+    is_kept    a condition on the log of late rows: a committed run has put a row there
+    there_from  from when on its rows are there, in microseconds, as SQL; none: since ever, or not known -#}
 {% macro _committed_inputs(committed) -%}
     {%- set definition, settings, leaves, inputs = committed.definition, committed.definition.settings, [], [] -%}
     {%- set strategy = 'accumulate' if committed.inputs is none else 'recompute' -%}
@@ -79,7 +80,11 @@
             ),
             'cursor_to': ends[loop.index0].cursor_to,
             'is_kept': spark_windows._is_kept(committed),
+            'there_from': none,
         }) -%}
+        {%- do inputs[-1].update({'there_from': spark_windows._held_since(
+            inputs[-1].input, described.get('history'), ends[loop.index0].watermark
+        )}) -%}
     {%- endfor -%}
     {{ return(inputs) }}
 {%- endmacro %}
@@ -96,4 +101,23 @@
 {#- _is_kept: a row of the log of late rows was put there by a committed run. -#}
 {% macro _is_kept(committed) -%}
     {{ return('cast(epoch as bigint) <= ' ~ committed.epoch) }}
+{%- endmacro %}
+
+{#- _held_since: from when on the rows of an input are there, by its `history` and the watermark of the last run. -#}
+{% macro _held_since(input, history, watermark) -%}
+    {%- if history == 'held' -%}
+        {{ return('(select min(' ~ spark_windows._clock_us('_sw_t', none, none) ~ ') from ' ~ input.text ~ ' as _src,'
+            ~ spark_windows._clock(input.window) ~ ')') }}
+    {%- endif -%}
+    {{ return(none if history is none or watermark is none else watermark - history) }}
+{%- endmacro %}
+
+{#- _still_there: a condition on rows of the target: all that they read is there; none where that is always so. -#}
+{% macro _still_there(committed_inputs, output_place) -%}
+    {%- set conditions = [] -%}
+    {%- for one in committed_inputs if one.there_from is not none -%}
+        {%- set from = one.there_from ~ spark_windows._plus(one.input.reach.most + one.input.reach.slack) -%}
+        {%- do conditions.append(spark_windows._since(output_place, from)) -%}
+    {%- endfor -%}
+    {{ return(conditions | join(' and ') or none) }}
 {%- endmacro %}

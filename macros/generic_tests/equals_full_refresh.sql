@@ -1,13 +1,19 @@
 {#- equals_full_refresh: fails on rows that an incremental model does not hold as often as a full refresh over the rows
     that it accepted would: its own body, as its last run compiled it, over the rows up to the committed cursor that
-    are not in `<model>__late`, with the emit mode at the committed watermark. `columns` names what is compared, by
+    are not in `<model>__late`, with the emit mode at the committed watermark. Of inputs with a `history` the rows are
+    compared whose reach lies within it. `columns` names what is compared, by
     default all but the epoch of panes. -#}
 {% test equals_full_refresh(model, columns=none) %}
     {%- if execute -%}
         {%- set call = spark_windows._call('equals_full_refresh') -%}
         {%- set committed = spark_windows._committed(call, model) -%}
         {%- if committed -%}
-            {%- set refreshed = '(' ~ spark_windows._full_refresh(committed) ~ ')' -%}
+            {%- set refreshed, still_there = spark_windows._full_refresh(committed) -%}
+            {%- set refreshed = '(' ~ refreshed ~ ')' -%}
+            {%- if still_there -%}
+                {%- set model = '(select * from ' ~ model ~ ' where ' ~ still_there ~ ')' -%}
+                {%- set refreshed = '(select * from ' ~ refreshed ~ ' where ' ~ still_there ~ ')' -%}
+            {%- endif -%}
             {%- if committed.definition.plan.get('panes') is sameas true -%}
                 {%- set model = '(select * except (pane_epoch) from ' ~ model ~ ')' -%}
                 {%- set refreshed = '(select * except (pane_epoch) from ' ~ refreshed ~ ')' -%}
@@ -19,17 +25,22 @@
     {%- endif -%}
 {% endtest %}
 
-{#- _full_refresh: the query of that refresh. -#}
+{#- _full_refresh: the query of that refresh, and a condition on the rows to compare; none: all. -#}
 {% macro _full_refresh(committed) -%}
     {%- set definition, pieces = committed.definition, [] -%}
-    {%- for committed_input in spark_windows._committed_inputs(committed) -%}
+    {%- set settings = dict(definition.settings, begins=committed.stored.begins) -%}
+    {%- set committed_inputs = spark_windows._committed_inputs(committed) -%}
+    {%- for committed_input in committed_inputs -%}
         {%- set rows = spark_windows._rows_accepted(committed_input, committed) -%}
         {%- for start, end in committed_input.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
     {%- endfor -%}
     {%- set window = definition.plan.window if committed.inputs is none else definition.compiled.window -%}
     {%- set output_place = definition.compiled.get('place') or spark_windows._window_place(window) -%}
     {%- set body = spark_windows._replaced(definition.compiled.text, pieces) -%}
-    {{ return(spark_windows._shown(body, output_place, definition.settings, committed.watermark)) }}
+    {{ return((
+        spark_windows._shown(body, output_place, settings, committed.watermark),
+        spark_windows._still_there(committed_inputs, output_place),
+    )) }}
 {%- endmacro %}
 
 {#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}

@@ -60,7 +60,8 @@
     {{ return(spark_windows._input_record(
         call, dict(names, **input_names),
         dict(
-            settings, cursor=input_settings.cursor, delay=input_settings.delay, idle_after=input_settings.idle_after
+            settings, cursor=input_settings.cursor, delay=input_settings.delay, idle_after=input_settings.idle_after,
+            history=input_settings.history
         ),
         'recompute', leaf
     )) }}

@@ -6,11 +6,13 @@
     inputs            for each input a record {cursor (see `_cursor_record`), delay (how far its watermark stays
                       behind, in microseconds; none: no watermark), watermark (the same, as it is written), idle_after
                       (after how long without a row, in microseconds, it does not hold back the watermark of the
-                      others; none: it always does)}
-    cursor, delay, idle_after
+                      others; none: it always does), history (how far back from its watermark its rows are there, in
+                      microseconds; held: as far as its least event time; none: for ever)}
+    cursor, delay, idle_after, history
                       of the first input or, in the settings of an input, of that one
     allowed_lateness, expire_after, lease_timeout
                       microseconds
+    begins            the target shows rows from here on, in microseconds, see `_begins`; none: all
     max_ahead         the same: rows that are further ahead of the clock do not move the watermark; none: all do
     compact_every     after how many epochs the state is compacted
     emit              on_update, on_window_close or early
@@ -74,6 +76,8 @@
         'cursor': input_settings[0].cursor,
         'delay': input_settings[0].delay,
         'idle_after': input_settings[0].idle_after,
+        'history': input_settings[0].history,
+        'begins': none,
         'max_ahead': max_ahead,
         'allowed_lateness': allowed_lateness,
         'expire_after': expire_after,

@@ -46,7 +46,7 @@
         spark_windows._conclusion('anything new', spark_windows._anything_new),
         spark_windows._question('measure', spark_windows._measure_question, spark_windows._measured),
         spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
-    ]) }}
+    ] + spark_windows._history_steps()) }}
 {%- endmacro %}
 
 {#- _anything_new: the work ends where the range of the input is empty, or has no rows. -#}

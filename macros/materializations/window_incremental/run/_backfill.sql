@@ -8,6 +8,8 @@
         spark_windows._question('extent', spark_windows._extent_question, spark_windows._extent_known),
     ] + spark_windows._span_steps(spark_windows._backfill_span) + [
         spark_windows._conclusion('dates', spark_windows._backfill_dates),
+        spark_windows._question('least times', spark_windows._least_question, spark_windows._least_known),
+        spark_windows._conclusion('rows there', spark_windows._backfill_there),
         spark_windows._question('partitions', spark_windows._partitions_question, spark_windows._partitions_known),
     ] + spark_windows._lease_steps(spark_windows._backfill_lease) + [
         spark_windows._repeated('what was late', spark_windows._each_read, [

@@ -13,6 +13,7 @@
     tables      {role: columns} of its logs, as DESCRIBE gives them, where they are made
     range       the rows that are new, see `_range_record`
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
+    least       the least event time that the input holds, in microseconds, where its history is `held`; none: not known
     upper       how far the input is read
     watermark   after the run
     late        how many rows of it ever were late or had a time out of range
@@ -36,6 +37,7 @@
         'tables': {},
         'range': none,
         'found': none,
+        'least': none,
         'upper': before.cursor_to,
         'watermark': before.watermark,
         'late': before.late,

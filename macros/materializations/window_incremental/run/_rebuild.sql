@@ -4,7 +4,10 @@
 
     _rebuild_steps: its steps. -#}
 {% macro _rebuild_steps() -%}
-    {{ return(spark_windows._output_steps() + spark_windows._lease_steps(spark_windows._rebuild_lease) + [
+    {{ return(spark_windows._output_steps() + [
+        spark_windows._question('least times', spark_windows._least_question, spark_windows._least_known),
+        spark_windows._conclusion('rows there', spark_windows._rebuild_there),
+    ] + spark_windows._lease_steps(spark_windows._rebuild_lease) + [
         spark_windows._question('hold before dates', spark_windows._is_held, checks_lease='rows', checks_epoch=true),
         spark_windows._question('dates', spark_windows._newest_day_question, spark_windows._days_kept),
     ] + spark_windows._replace_target_steps(spark_windows._rebuilt_rows, checks_epoch=true)

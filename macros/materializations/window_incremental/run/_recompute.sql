@@ -85,7 +85,12 @@
         {%- do pairs.extend(spark_windows._listed(read.found.days)) -%}
         {%- if read.found.get('timeless') -%}{%- do without_time.append('null') -%}{%- endif -%}
     {%- endfor -%}
-    {{ return(spark_windows._changed_days(model, pairs, work.new_watermark) + without_time[:1]) }}
+    {%- set days = spark_windows._changed_days(model, pairs, work.new_watermark) -%}
+    {%- if model.settings.begins is not none -%}
+        {%- set first = spark_windows._shown_date(model.place.window, model.settings.begins, -1) -%}
+        {%- set days = days | select('ge', first) | list -%}
+    {%- endif -%}
+    {{ return(days + without_time[:1]) }}
 {%- endmacro %}
 
 {% macro _recomputed_rows(work, item) -%}

@@ -5,7 +5,7 @@
         spark_windows._question('measure', spark_windows._measure_question_of_inputs, spark_windows._inputs_measured),
         spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
         spark_windows._conclusion('anything new', spark_windows._inputs_added_up),
-    ]) }}
+    ] + spark_windows._history_steps()) }}
 {%- endmacro %}
 
 {#- _measure_question_of_inputs: one question for what is new in all inputs; none where all ranges are empty. -#}

@@ -4,6 +4,7 @@
     _run_model: one run. `invocation`: what dbt says of it, see `_run_record`. Answers the row of the checkpoint, with
     the counts of all epochs of the run, or with `nothing_new`. -#}
 {% macro _run_model(model, invocation) -%}
+    {%- do spark_windows._check_history(model) -%}
     {%- set run = spark_windows._run_record(invocation) -%}
     {%- set opening = spark_windows._opened(model.call, model.names, model.roles, run.there) -%}
     {%- set model = spark_windows._model_as_stored(model, opening, run.full_refresh) -%}
@@ -18,6 +19,7 @@
         {%- do spark_windows._check_tables(opening, dead_lease and dead_lease.again) -%}
         {%- if opening.there.get('epochs') -%}
             {%- do progress.update({'outdated': spark_windows._changed_definition(model, opening)}) -%}
+            {%- do model.settings.update({'begins': opening.epochs[0].stored.begins}) -%}
         {%- endif -%}
     {%- endif -%}
     {%- do spark_windows._check_changing(model, rebuilds or not progress.epochs or progress.outdated) -%}
@@ -68,7 +70,7 @@
     {%- if work.ended -%}{{ return(dict(work.last, nothing_new=true)) }}{%- endif -%}
     {%- set row = dict(
         work.row, watermark_before=work.watermark, nothing_new=false,
-        took=work.row.committed_at - work.lease.since, refresh=work.stored.refresh,
+        took=work.row.committed_at - work.lease.since, refresh=work.stored.refresh, begins=work.stored.begins,
     ) -%}
     {%- do progress.done.append(row) -%}
     {{ return(row) }}

@@ -6,16 +6,18 @@
     defined     the epoch under which `<model>__history` has the definition; none: it stands in the checkpoint
     moved       the epoch under which it has the epochs that left the checkpoint; none: none have
     inputs      of each input, as it was when the tables were made: cursor_type, the types of its columns by their
-                quoted names, none where they are not known, the id of a Delta table, and by_distance of the cursor
+                quoted names, none where they are not known, the id of a Delta table, by_distance of the cursor, and
+                `history` of the settings where there is one
     refresh     [microseconds that the last full refresh took, rows that it read]; none where it was not measured
     tables      {role: {column: type}} as they were made, of the logs of the second input `late_2` and so on; of the
                 target, as `body`, the columns of the body; none of a release that did not keep them
+    begins      the target shows rows from here on, see `_begins`; none: all, and then not stored
     built       of a model of panes: the run that built it from nothing; none of others, and then not stored
     sees        the model was taken with what is known of CTEs and subqueries, see `_model`
     definition  its text (see `_definition`), where the work knows it; not in this column -#}
 {% macro _stored_record(
     format, made_for, defined, moved, inputs, definition, refresh=none, tables=none, sees=false,
-    built=none
+    built=none, begins=none
 ) -%}
     {{ return({
         'format': format,
@@ -27,6 +29,7 @@
         'tables': tables,
         'sees': sees,
         'built': built,
+        'begins': begins,
         'definition': definition,
     }) }}
 {%- endmacro %}
@@ -35,7 +38,7 @@
 {% macro _stored_text(stored) -%}
     {%- set kept = dict(stored) -%}
     {%- do kept.pop('definition') -%}
-    {%- if kept.built is none -%}{%- do kept.pop('built') -%}{%- endif -%}
+    {%- for key in ['built', 'begins'] if kept[key] is none -%}{%- do kept.pop(key) -%}{%- endfor -%}
     {{ return(tojson(kept)) }}
 {%- endmacro %}
 
@@ -52,7 +55,7 @@
         {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
         {{ return(spark_windows._stored_record(
             1, kept.made_for, kept.defined, kept.moved, kept.inputs, text, kept.get('refresh'), kept.get('tables'),
-            kept.get('sees', false), kept.get('built')
+            kept.get('sees', false), kept.get('built'), kept.get('begins')
         )) }}
     {%- elif kept is mapping -%}
         {%- set problem = 'format ' ~ spark_windows._show(kept.get('format')) -%}
@@ -84,10 +87,12 @@
     {%- if work.last -%}{%- set before = work.last.stored -%}{%- endif -%}
     {%- set made_for = local_md5(definition) -%}
     {%- for read in work.reads -%}
-        {%- do inputs.append({
+        {%- set described, history = {
             'cursor_type': read.cursor.type, 'columns': read.cursor.types, 'id': read.table_id,
             'by_distance': read.cursor.by_distance,
-        }) -%}
+        }, read.input.settings.history -%}
+        {%- if history is not none -%}{%- do described.update({'history': history}) -%}{%- endif -%}
+        {%- do inputs.append(described) -%}
     {%- endfor -%}
     {%- set refresh = before.refresh if before else none -%}
     {%- if work.rebuild -%}
@@ -99,12 +104,12 @@
     {%- if before and before.format == 1 and before.made_for == made_for -%}
         {{ return(dict(
             before, definition=definition, inputs=inputs, refresh=refresh, tables=tables, sees=work.model.sees,
-            built=built,
+            built=built, begins=work.model.settings.begins,
         )) }}
     {%- endif -%}
     {{ return(spark_windows._stored_record(
         1, made_for, work.epoch, before.moved if before else none, inputs, definition, refresh, tables,
-        work.model.sees, built
+        work.model.sees, built, work.model.settings.begins
     )) }}
 {%- endmacro %}
 

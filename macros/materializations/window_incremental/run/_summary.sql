@@ -7,7 +7,8 @@
     ahead, furthest  how many accepted rows are too far ahead to move the watermark, and the greatest time of these
     why              of a model that is recomputed: why
     took             microseconds from the lease to the commit
-    refresh          see `_stored_record` -#}
+    refresh          see `_stored_record`
+    begins           of a first run or a full refresh, likewise -#}
 {% macro _summary(done, row) -%}
     {%- if not done -%}{{ return(row) }}{%- endif -%}
     {%- set sums = {} -%}
@@ -24,6 +25,7 @@
         ahead=done | map(attribute='ahead', default=0) | sum,
         took=done | map(attribute='took', default=0) | sum,
         refresh=done[-1].refresh | default(none),
+        begins=done[0].begins | default(none) if done[0].kind == 'refresh' else none,
         furthest=done | map(attribute='furthest', default=0) | select | max | default(none),
         watermark_before=done[0].watermark_before,
         **sums
@@ -62,6 +64,9 @@
             spark_windows._counted(ahead, 'row') ~ ' too far ahead to move the watermark (max_ahead), up to '
             ~ spark_windows._shown_watermark(summary.furthest)
         ) -%}
+    {%- endif -%}
+    {%- if summary.begins | default(none) is not none and summary.kind == 'refresh' -%}
+        {%- do parts.append('rows from ' ~ spark_windows._shown_watermark(summary.begins) ~ ' on (history)') -%}
     {%- endif -%}
     {%- set took, refresh = summary.took | default(none), summary.refresh | default(none) -%}
     {%- if summary.kind == 'run' and took and refresh and refresh[1] -%}

@@ -11,9 +11,18 @@
     from (
 {{ body }}
     )
-    {%- if settings.emit == 'on_window_close' %}
-    where {{ closed }}
+    {%- set conditions = [closed] if settings.emit == 'on_window_close' else [] -%}
+    {%- if settings.begins is not none -%}
+        {%- do conditions.append(spark_windows._since(output_place, settings.begins)) -%}
+    {%- endif -%}
+    {%- if conditions %}
+    where {{ conditions | join(' and ') }}
     {%- endif %}
+{%- endmacro %}
+
+{#- _since: the condition that a row of the target lies at a time or later; rows without a time are there. -#}
+{% macro _since(output_place, us) -%}
+    {{ return('coalesce(' ~ spark_windows._clock_us(output_place.column, none, none) ~ ' >= ' ~ us ~ ', true)') }}
 {%- endmacro %}
 
 {#- _added_columns: what it adds to the columns of the body: names and types. -#}
