@@ -26,11 +26,11 @@
 {% endtest %}
 
 {#- _lost_rows: the counts, where they disagree. A row that was taken back was read twice, and is in no source; of
-    inputs with a `history` rows may be gone. -#}
+    inputs with a `history` rows may be gone, which only those say whose changes are read. -#}
 {% macro _lost_rows(committed, input, condition) -%}
     {%- set committed_inputs = spark_windows._committed_inputs(committed) -%}
     {%- set changes = committed_inputs | selectattr('cursor.changes') | list -%}
-    {%- set limited = committed.stored.inputs | selectattr('history', 'defined') | list -%}
+    {%- set history = committed.stored.inputs | selectattr('history', 'defined') | list -%}
     with source as (
         select sum(rows) as rows_in_source
         from (
@@ -51,7 +51,7 @@
             total_late as late,
             total_null_time as null_time,
             total_in_no_window as in_no_window,
-            {{ 'total_retracted' if changes else '0' }} as retracted
+            {{ ('total_retracted' ~ (' + total_expired' if history)) if changes else '0' }} as gone
         from {{ committed.names.epochs }}
         where epoch = {{ committed.epoch }}
     ),
@@ -68,8 +68,8 @@
     )
     select *
     from source, epochs, kept
-    where rows_in_source {{ '>' if limited else '<>' }} rows_read - 2 * retracted
-        or rows_read <> accepted + late + null_time + in_no_window + retracted
+    where rows_in_source {{ '>' if history and not changes else '<>' }} rows_read - 2 * gone
+        or rows_read <> accepted + late + null_time + in_no_window + gone
         or late <> late_kept
         or null_time <> null_time_kept
 {%- endmacro %}

@@ -21,6 +21,13 @@ MODELS = {
         "select rowtime, order_id, 'order ' || order_id as name from {{ ref('big_orders') }}"
     ),
     "described.sql": AS_STREAM + "select rowtime, order_id, name from {{ ref('named_orders') }}",
+    "last_hour.sql": (
+        STREAM
+        % {"cursor": "order_id"}
+        + "select order_id, rowtime, so_far from {{ spark_windows.over(source('shop', 'orders'), "
+        "functions={'so_far': \"count(*) over (order by rowtime range between interval '1 hour' "
+        'preceding and current row)"}) }}'
+    ),
     # what is refused
     "shipped_hours.sql": (
         "{{ config(materialized='table') }} select * from " + HOURS % "source('shop', 'shipments')"
@@ -41,7 +48,9 @@ sources:
     schema: "{{ target.schema }}"
     tables:
       - name: orders
-        config: {meta: {spark_windows: {relation: both, rowtime: rowtime}}}
+        config:
+          meta:
+            spark_windows: {relation: both, rowtime: rowtime, watermark: 0 s, history: 1 hour}
       - name: shipments
         config: {meta: {spark_windows: {relation: stream, rowtime: rowtime}}}
       - name: products
@@ -117,6 +126,11 @@ class TestStreams:
         ]
         results = run_dbt(["test", "--select", "described"])
         assert [one.status for one in results] == ["pass", "pass"]
+
+    def test_the_history_of_a_source(self, runs: Any) -> None:
+        assert runs[0]["last_hour"][1].endswith("rows from 2024-01-01 10:18:07 on (history)")
+        status, message = runs[1]["last_hour"]
+        assert (status, "[SW267]" in message) == ("error", True)
 
     @pytest.mark.parametrize("model", REFUSED)
     def test_what_cannot_be_converted(self, runs: Any, model: str) -> None:

@@ -264,7 +264,7 @@ select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input":
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -289,14 +289,16 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 1, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -485,7 +487,7 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 5, "removed": 0, "late": 2, "rows": 5}]
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -510,15 +512,17 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 2, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -575,7 +579,7 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -600,16 +604,18 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 3, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -804,7 +810,7 @@ select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 5, "removed": 0, "late": 3, "rows": 5}]
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -829,17 +835,19 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 4, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, 0, 0),
-        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null),
-        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null),
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, 0, 0, 0, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -896,7 +904,7 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -921,18 +929,20 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 5, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, 0, 0),
-        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, 0, 0),
-        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null),
-        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null),
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, 0, 0, 0, 0),
+        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, 0, 0, 0, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -1124,7 +1134,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 5, "removed": 0, "late": 1, "rows": 5}]
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1149,19 +1159,21 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 6, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 6, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (6, 'run', 16725225600000004, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0, 0, 0),
-        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, null, null),
-        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, null, null),
-        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null),
-        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null),
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (6, 'run', 16725225600000004, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0, 0, 0, 0, 0),
+        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, null, null, null, null),
+        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, null, null, null, null),
+        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -1218,7 +1230,7 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1243,20 +1255,22 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 7, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 7, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (7, 'compaction', 16725225600000004, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0, 0, 0),
-        (6, 'run', 16725225600000004, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0, 0, 0),
-        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, null, null),
-        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, null, null),
-        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null),
-        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null),
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (7, 'compaction', 16725225600000004, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0, 0, 0, 0, 0),
+        (6, 'run', 16725225600000004, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0, 0, 0, 0, 0),
+        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, null, null, null, null),
+        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, null, null, null, null),
+        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -1502,7 +1516,7 @@ select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 4, "removed": 0, "late": 4, "rows": 4}]
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1527,21 +1541,23 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 8, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 8, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (8, 'run', 16725225600000006, 'run 6', '50', null, 1710284760000000, 10, 5, 4, 1, 0, 4, 0, 16, '2024-03-10', 50, 38, 10, 2, 0, 0, 0),
-        (7, 'compaction', 16725225600000004, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0, null, null),
-        (6, 'run', 16725225600000004, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0, null, null),
-        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, null, null),
-        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, null, null),
-        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null),
-        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null),
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (8, 'run', 16725225600000006, 'run 6', '50', null, 1710284760000000, 10, 5, 4, 1, 0, 4, 0, 16, '2024-03-10', 50, 38, 10, 2, 0, 0, 0, 0, 0),
+        (7, 'compaction', 16725225600000004, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0, null, null, null, null),
+        (6, 'run', 16725225600000004, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0, null, null, null, null),
+        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, null, null, null, null),
+        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, null, null, null, null),
+        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -1598,7 +1614,7 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1623,22 +1639,24 @@ select
     cast(total_in_no_window as bigint) as total_in_no_window,
     cast(retracted as bigint) as retracted,
     cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
     if(epoch = 9, (select max(text) from default.stored_compacted_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 9, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "n": "bigint", "total": "decimal(20,2)"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (9, 'compaction', 16725225600000006, 'run 6', '50', null, 1710284760000000, 0, 0, 0, 0, 0, 0, 0, 16, '2024-03-10', 50, 38, 10, 2, 0, 0, 0),
-        (8, 'run', 16725225600000006, 'run 6', '50', null, 1710284760000000, 10, 5, 4, 1, 0, 4, 0, 16, '2024-03-10', 50, 38, 10, 2, 0, 0, 0),
-        (7, 'compaction', 16725225600000004, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0, null, null),
-        (6, 'run', 16725225600000004, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0, null, null),
-        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, null, null),
-        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, null, null),
-        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null),
-        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null),
-        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted)
+        (9, 'compaction', 16725225600000006, 'run 6', '50', null, 1710284760000000, 0, 0, 0, 0, 0, 0, 0, 16, '2024-03-10', 50, 38, 10, 2, 0, 0, 0, 0, 0),
+        (8, 'run', 16725225600000006, 'run 6', '50', null, 1710284760000000, 10, 5, 4, 1, 0, 4, 0, 16, '2024-03-10', 50, 38, 10, 2, 0, 0, 0, 0, 0),
+        (7, 'compaction', 16725225600000004, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0, null, null, null, null),
+        (6, 'run', 16725225600000004, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0, null, null, null, null),
+        (5, 'compaction', 16725225600000003, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0, null, null, null, null),
+        (4, 'run', 16725225600000003, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0, null, null, null, null),
+        (3, 'compaction', 16725225600000002, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0, null, null, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0, null, null, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0, null, null, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
 
@@ -1821,7 +1839,7 @@ select * from default.stored_orders
             total_late as late,
             total_null_time as null_time,
             total_in_no_window as in_no_window,
-            0 as retracted
+            0 as gone
         from default.stored_compacted_parquet__epochs
         where epoch = 9
     ),
@@ -1835,7 +1853,7 @@ select * from default.stored_orders
     )
     select *
     from source, epochs, kept
-    where rows_in_source <> rows_read - 2 * retracted
-        or rows_read <> accepted + late + null_time + in_no_window + retracted
+    where rows_in_source <> rows_read - 2 * gone
+        or rows_read <> accepted + late + null_time + in_no_window + gone
         or late <> late_kept
         or null_time <> null_time_kept

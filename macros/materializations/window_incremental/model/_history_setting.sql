@@ -17,28 +17,25 @@
     what they have made: there it is what they say of their own inputs. `node`: the model as dbt has it. -#}
 {% macro _take_declared_history(model, node) -%}
     {%- set config_record = spark_windows._config_record(model.config) -%}
-    {%- set chosen = [] -%}
-    {%- for table, given in config_record.inputs.items() if 'history' in given -%}{%- do chosen.append(table) -%}{%- endfor -%}
     {%- for upstream in spark_windows._nodes_behind(node) if 'history' not in config_record.given -%}
         {%- set name = upstream.get('identifier') or upstream.get('alias') or upstream.get('name') -%}
         {%- set kept = ((upstream.get('config') or {}).get('materialized') or '').startswith('window_') -%}
         {%- set history = none if kept else spark_windows._meta_of_node(upstream).get('history') -%}
         {%- for input in model.inputs if history is not none -%}
-            {%- set is_chosen = chosen and spark_windows._is_any_named(chosen, input.as_written) -%}
-            {%- if not is_chosen and spark_windows._is_named(upstream.schema ~ '.' ~ name, [input.text | replace('`', '')]) -%}
-                {%- set history = spark_windows._history_setting(
-                    model.call, history, true if input.settings.delay is not none else none
-                ) -%}
-                {%- do input.settings.update({'history': history}) -%}
+            {%- set texts, chosen = [input.text | replace('`', '')], [] -%}
+            {%- for table, given in config_record.inputs.items() if 'history' in given -%}
+                {%- set is_it = spark_windows._is_named(table, [input.as_written]) -%}
+                {%- if is_it -%}{%- do chosen.append(table) -%}{%- endif -%}
+            {%- endfor -%}
+            {%- if not chosen and spark_windows._is_named(upstream.schema ~ '.' ~ name, texts) -%}
+                {%- set has_watermark = true if input.settings.delay is not none else none -%}
+                {%- do input.settings.update({
+                    'history': spark_windows._history_setting(model.call, history, has_watermark),
+                }) -%}
             {%- endif -%}
         {%- endfor -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(model.call) -%}
-{%- endmacro %}
-
-{% macro _is_any_named(tables, text) -%}
-    {%- for table in tables if spark_windows._is_named(table, [text]) -%}{{ return(true) }}{%- endfor -%}
-    {{ return(false) }}
 {%- endmacro %}
 
 {#- _check_history: what a limited history does not go with. -#}

@@ -46,6 +46,7 @@
         'furthest': found.furthest,
         'in_no_window': found.in_no_window,
         'retracted': 0,
+        'expired': 0,
         'windows': touched.windows or 0,
         'removed': touched.removed,
         'state_rows': (last.state_rows if last else 0) + touched.rows,

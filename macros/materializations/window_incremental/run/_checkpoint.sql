@@ -31,6 +31,8 @@
         ('total_in_no_window', 'bigint', 'the same'),
         ('retracted', 'bigint', 'rows that were updated or deleted, as they were before'),
         ('total_retracted', 'bigint', 'the same since the last full refresh'),
+        ('expired', 'bigint', 'rows that were deleted because they were older than the history of their input'),
+        ('total_expired', 'bigint', 'the same since the last full refresh'),
     ]) }}
 {%- endmacro %}
 
@@ -44,8 +46,8 @@
 {#- _with_totals: the row of an epoch with its counts added up over the epochs since the last full refresh. -#}
 {% macro _with_totals(row, last) -%}
     {%- set totals = {} -%}
-    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted'] -%}
-        {#- a checkpoint of an earlier release has no count of retracted rows -#}
+    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'expired'] -%}
+        {#- a checkpoint of an earlier release has no count of rows that went -#}
         {%- set before = last.get('total_' ~ count) or 0 if last else 0 -%}
         {%- do totals.update({'total_' ~ count: row[count] + before}) -%}
     {%- endfor -%}
@@ -80,7 +82,7 @@
 {% macro _no_counts() -%}
     {{ return({
         'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'windows': 0, 'removed': 0,
-        'retracted': 0,
+        'retracted': 0, 'expired': 0,
     }) }}
 {%- endmacro %}
 

@@ -64,6 +64,7 @@
         'read ' ~ spark_windows._counted(found.rows_read, 'row') ~ ': ' ~ found.accepted ~ ' accepted, '
         ~ found.late ~ ' late, ' ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window'
         ~ (', ' ~ found.retracted ~ ' taken back' if found.get('retracted') else '')
+        ~ (', ' ~ found.expired ~ ' expired' if found.get('expired') else '')
         ~ (', ' ~ found.ahead ~ ' too far ahead to move the watermark' if found.ahead else '')
     ) -%}
     {%- set days = spark_windows._dry_days(work) -%}

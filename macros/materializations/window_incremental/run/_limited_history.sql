@@ -103,8 +103,8 @@ from {{ input.text }} as _src,
         {{ return('Bring the rows back, or build the model anew from what is there: drop_incremental, and run again') }}
     {%- endif -%}
     {{ return(
-        'Set history to what the input holds: what rows reach, a day and allowed_lateness at least, and the time between '
-        ~ 'two runs; or build the model anew: drop_incremental, and run again'
+        'Set history to what the input holds: what rows reach, a day and allowed_lateness at least, and the time'
+        ~ ' between two runs; or build the model anew: drop_incremental, and run again'
     ) }}
 {%- endmacro %}
 

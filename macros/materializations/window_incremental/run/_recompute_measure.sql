@@ -22,14 +22,20 @@
 {% macro _put_measures(work, reads, rows) -%}
     {%- for read in reads -%}
         {%- set measured = rows | selectattr('input', 'equalto', read.number) | list -%}
-        {%- set gone = measured | selectattr('gone', 'defined') | selectattr('gone') | list -%}
-        {%- set measured = measured | reject('in', gone) | list -%}
+        {%- set sides = measured | selectattr('side', 'defined') | list -%}
+        {%- set gone = sides | selectattr('side', 'equalto', 'gone') | list -%}
+        {%- set expired = sides | selectattr('side', 'equalto', 'expired') | list -%}
+        {%- set measured = measured | reject('in', gone + expired) | list -%}
         {%- set found = measured[0] if measured else spark_windows._nothing_found() -%}
         {%- set found = spark_windows._with_days(found, work.first_day) -%}
         {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
         {%- do spark_windows._check_types(work.model.call, read, found) -%}
         {%- if gone -%}
             {%- set found = spark_windows._with_gone(found, spark_windows._with_days(gone[0], work.first_day)) -%}
+        {%- endif -%}
+        {%- if expired -%}
+            {%- set count = expired[0].rows_read -%}
+            {%- set found = dict(found, expired=count, rows_read=found.rows_read + count) -%}
         {%- endif -%}
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
@@ -78,6 +84,7 @@
     {%- set found = reads | map(attribute='found') | list -%}
     {%- for count in [
         'rows_read', 'accepted', 'late', 'null_time', 'out_of_range', 'in_no_window', 'ahead', 'retracted',
+        'expired',
     ] -%}
         {%- do sums.update({count: found | map(attribute=count, default=0) | sum}) -%}
     {%- endfor -%}

@@ -41,15 +41,15 @@
     {{- spark_windows._last_window(input) if cutoff is not none }}
 {%- endmacro %}
 
-{#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`, and for what is `gone` from
-    them. `asks_days`: and which dates change (see `_days_measured`). -#}
+{#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`, and for what is gone from
+    them, with the `side` of these rows. `asks_days`: and which dates change (see `_days_measured`). -#}
 {% macro _measure_of_inputs(reads, cutoff, horizon, first_day, asks_days) -%}
     {%- set queries, changing = [], reads | selectattr('cursor.changes') | list -%}
     {%- for read in reads if not read.range.empty -%}
-        {%- for rows, cutoff, gone in spark_windows._sides(read, read.range, cutoff, loose=true) -%}
+        {%- for rows, cutoff, side in spark_windows._sides(read, read.range, cutoff, loose=true) -%}
             {%- set more = [spark_windows._days_measured(read.input, cutoff, first_day)] if asks_days else [] -%}
             {%- set query -%}
-select {{ read.number }} as input, {{ (gone | lower) ~ ' as gone, ' if changing }}* from (
+select {{ read.number }} as input, {{ "'" ~ side ~ "' as side, " if changing }}* from (
     {{ spark_windows._measure(read.input, read.cursor, read.range, rows, cutoff, horizon, more) }}
 )
             {%- endset -%}
@@ -63,7 +63,8 @@ select {{ read.number }} as input, {{ (gone | lower) ~ ' as gone, ' if changing 
 {% macro _days_of_inputs(reads, cutoff) -%}
     {%- set queries = [] -%}
     {%- for read in reads -%}
-        {%- for rows, cutoff, gone in spark_windows._sides(read, dict(read.range, upper=read.upper), cutoff) -%}
+        {%- set range = dict(read.range, upper=read.upper) -%}
+        {%- for rows, cutoff, side in spark_windows._sides(read, range, cutoff) if side != 'expired' -%}
             {%- set query -%}
 select {{ read.number }} as input, {{ spark_windows._touched_days(read.input, cutoff) }}
 from {{ rows }} as _src,
