@@ -98,6 +98,6 @@ def change(spark: SparkSession, table: str, where: str, part: int, turn: int) ->
         spark.sql(f"delete from {table} where {where} and {half} = 1")
         return
     spark.sql(
-        f"insert into {table} select * except (id), -id - 1000000000L * {turn} as id "
+        f"insert into {table} by name select * except (id), -id - 1000000000L * {turn} as id "
         f"from {table} where {chosen} = 0"
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta, timezone
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("small_queries")
 
-START = datetime(2024, 3, 1, tzinfo=UTC)
+START = datetime(2024, 3, 1, tzinfo=timezone.utc)
 LAST_HOUR = (
     "sum(v) over (partition by k order by ts"
     " range between interval '1 hour' preceding and current row)"
@@ -298,7 +298,9 @@ def test_rows_that_expire_change_nothing(meters: Meters, number: int) -> None:
         if run == 0:
             began = summary["begins"]
             assert (began is None) == (meters.kind == "rows")
-        begins = None if began is None else str(datetime.fromtimestamp(began / 1e6, UTC))[:-6]
+        begins = None
+        if began is not None:
+            begins = f"{datetime.fromtimestamp(began / 1e6, timezone.utc):%Y-%m-%d %H:%M:%S}"
         columns = "* except (" + ("event_date" if meters.place == "ts" else "window_date") + ")"
         assert meters.shown(columns) == meters.expected(begins), (run, begins)
         meters.expire(f"{latest - history:%Y-%m-%d %H:%M:%S}")

@@ -94,6 +94,7 @@
     retract  how rows are taken back, exactly: {a} of all of them without {b}; none where that cannot be
     held     an aggregate over rows that says how many values it holds, which is NULL without any; none where it never
              is NULL
+    held_by  the column of that where panes keep it, see `_retracting`; none of others
     shown    the name of its column where panes are what is shown; none until the plan gives it one
     of       the name of the first aggregate that needs it, likewise -#}
 {% macro _accumulator_record(name, rows, merge, running, combine, kernel, retracts=none) -%}
@@ -107,6 +108,7 @@
         'kernel': kernel,
         'retract': retract,
         'held': held,
+        'held_by': none,
         'shown': none,
         'of': none,
     }) }}

@@ -20,6 +20,7 @@
     of_panes        {source, first, last} where its input is panes in place of rows: see `_pane_source_record`, and the
                     first and last time of a pane in microseconds; none of rows
     whole_panes     whether it holds each pane once
+    retracts        whether rows are taken out of its panes, see `_retracting`
     shared_panes    the relation that holds the panes of sessions; none where they are made from rows
     steps           further steps from rows to panes, behind the clock; empty without
     fill            see `_fill_record`; none without
@@ -46,6 +47,7 @@
         'state': state,
         'of_panes': none,
         'whole_panes': false,
+        'retracts': false,
         'shared_panes': none,
         'steps': '',
         'fill': none,

@@ -85,7 +85,7 @@ show tblproperties default.stored_trips
 -- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe detail default.stored_trips
--- answer: [{"id": "7b17680b-db61-4c3d-8e43-27610bc222d9"}]
+-- answer: [{"id": "fa08e346-753a-46ad-a93f-21bc6e6af778"}]
 
 describe history default.stored_trips limit 1
 -- answer: [{"version": 1}]
@@ -115,7 +115,7 @@ select 0 as input, 'new' as side, * from (
 -- answer in JSON: [{"input": 0, "side": "new", "upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-09", "latest": 1709997780000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_changes_delta__lease comment 'stored_changes_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
-select '{"inputs": ["1"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
+select '{"cursor_to": "1", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -124,6 +124,32 @@ select * from values (true) as one(held)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 )
 -- answer in JSON: [{"held": true}]
+
+describe query with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            count(v) as held_sum_2,
+            count(*) as pane_rows
+        from (select * from default.stored_trips where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        held_sum_2,
+        pane_rows,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 1800000000) - pmod((_sw_pane * 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+-- answer: [{"data_type": "bigint", "comment": null, "col_name": "_sw_pane"}, {"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "bigint", "comment": null, "col_name": "count_1"}, {"data_type": "bigint", "comment": null, "col_name": "sum_2"}, {"data_type": "bigint", "comment": null, "col_name": "held_sum_2"}, {"data_type": "bigint", "comment": null, "col_name": "pane_rows"}, {"data_type": "string", "comment": null, "col_name": "epoch"}, {"data_type": "string", "comment": null, "col_name": "pane_date"}]
 
 describe query select
         _src.*,
@@ -171,7 +197,39 @@ describe query select
     where _sw_t is null or (false)
 -- answer: [{"data_type": "int", "comment": null, "col_name": "id"}, {"data_type": "timestamp", "comment": null, "col_name": "ts"}, {"data_type": "string", "comment": null, "col_name": "k"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "d"}, {"data_type": "int", "comment": null, "col_name": "v"}, {"data_type": "double", "comment": null, "col_name": "x"}, {"data_type": "boolean", "comment": null, "col_name": "flag"}, {"data_type": "int", "comment": null, "col_name": "at"}, {"data_type": "string", "comment": null, "col_name": "late_reason"}, {"data_type": "timestamp_ntz", "comment": null, "col_name": "missed_from"}, {"data_type": "timestamp_ntz", "comment": null, "col_name": "missed_to"}, {"data_type": "string", "comment": null, "col_name": "epoch"}]
 
+create or replace table default.stored_changes_delta__state (`_sw_pane` bigint, `key_1` string, `count_1` bigint, `sum_2` bigint, `held_sum_2` bigint, `pane_rows` bigint, `epoch` string, `pane_date` string) using delta partitioned by (epoch, pane_date) comment 'stored_changes_delta: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state')
+-- answer: []
+
 create or replace table default.stored_changes_delta__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` int, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using delta partitioned by (epoch, late_reason) comment 'stored_changes_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+-- answer: []
+
+insert into default.stored_changes_delta__state by name
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            count(v) as held_sum_2,
+            count(*) as pane_rows
+        from (select *, false as _sw_paired from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_trips version as of 1))) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        held_sum_2,
+        pane_rows,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 1800000000) - pmod((_sw_pane * 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -189,24 +247,25 @@ select
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
 select * from (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}} */
-    /* spark_windows.engine sql: few windows share a pane */
     
     with panes as (
+        select _sw_pane, key_1, count_1, sum_2
+        from (
+        with panes as (
         select
-            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
-            k as key_1,
-            count(*) as count_1,
-            sum(v) as sum_2
-        from /* spark_windows.input */(
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_trips version as of 1))
-    where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) is not null)
-)/* spark_windows.input_end */ as _src,
-        lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
-        where _sw_t is not null
-        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            sum(held_sum_2) as held_sum_2,
+            sum(pane_rows) as pane_rows
+        from default.stored_changes_delta__state
+        group by _sw_pane, key_1
+    )
+        select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
+        from panes
+        where pane_rows > 0
+    )
     ),
     merged as (
         select
@@ -258,7 +317,6 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
                 timestamp_micros(_sw_first) as window_start,
                 timestamp_micros(_sw_last) as window_end
         ) as _bound
-    /* spark_windows.end window_aggregate */
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
@@ -266,11 +324,24 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
-select count(distinct window_start, window_end) as windows
-    from default.stored_changes_delta
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 1 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 1 - 1
+                )
+            ) as _sw_more
+        from default.stored_changes_delta__state
+        where epoch = '1'
+    )
+    where epoch = '1'
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 )
--- answer in JSON: [{"windows": 5}]
+-- answer in JSON: [{"windows": 10, "removed": 0, "late": 0, "rows": 6}]
 
 create table if not exists default.stored_changes_delta__history (kind string, text string, epoch string) using parquet
 options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_changes_delta: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
@@ -279,7 +350,7 @@ options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'store
 insert overwrite table default.stored_changes_delta__history partition (epoch) by name
 select * from (
 select kind, text, '1' as epoch from (
-select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs": [{"over": [], "spans": [[930, 952]], "text": "default.stored_trips", "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}}], "text": "select * from (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"total\\", \\"text\\": \\"sum(v)\\", \\"type\\": \\"int\\"}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"hop\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": 1800000000, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": \\"Asia/Tokyo\\", \\"zone_given\\": true}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(v) as sum_2\\n        from /* spark_windows.input */ default.stored_trips /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), \'Asia/Tokyo\')) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            sum(sum_2) as sum_2\\n        from panes lateral view explode(sequence(_sw_pane - 1, _sw_pane)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window * 1800000000 as _sw_start, _sw_window * 1800000000 + 3600000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        sum_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), \'Asia/Tokyo\')) as _sw_a,\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), \'Asia/Tokyo\')) as _sw_z\\n        ) as _early,\\n        lateral (\\n            select\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), \'Asia/Tokyo\')) - (_sw_start) as _sw_a_gap,\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), \'Asia/Tokyo\')) - (_sw_end - 1) as _sw_z_gap,\\n                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), \'Asia/Tokyo\')) - _early._sw_z - 86400000000) as _sw_z_again\\n        ) as _shift,\\n        lateral (\\n            select\\n                case\\n                    when _shift._sw_a_gap = 0 then _early._sw_a\\n                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), \'Asia/Tokyo\')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), \'Asia/Tokyo\')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                end as _sw_first,\\n                case\\n                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), \'Asia/Tokyo\')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), \'Asia/Tokyo\')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), \'Asia/Tokyo\')) = _sw_end - 1\\n                        then _shift._sw_z_again + 1\\n                    else _early._sw_z + 1\\n                end as _sw_last\\n        ) as _hull,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_first) as window_start,\\n                timestamp_micros(_sw_last) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)", "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}}, "plan": {"window_aggregate 1": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"changes": true, "column": null, "key": ["id"], "kind": "delta", "overlap": null, "relation": "default.stored_trips"}, "delay": 3600000000, "emit": "early", "expire_after": 0, "file_format": "delta", "inputs": [{"cursor": {"changes": true, "column": null, "key": ["id"], "kind": "delta", "overlap": null, "relation": "default.stored_trips"}, "delay": 3600000000, "watermark": "1 hour"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select * from (\\n    _sw_block\\n)", "input 1.1": "default.stored_trips"}}}' as text
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [930, 952], "text": "select * from (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"total\\", \\"text\\": \\"sum(v)\\", \\"type\\": \\"int\\"}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"hop\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": 1800000000, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": \\"Asia/Tokyo\\", \\"zone_given\\": true}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(v) as sum_2\\n        from /* spark_windows.input */ default.stored_trips /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), \'Asia/Tokyo\')) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            sum(sum_2) as sum_2\\n        from panes lateral view explode(sequence(_sw_pane - 1, _sw_pane)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window * 1800000000 as _sw_start, _sw_window * 1800000000 + 3600000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        sum_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), \'Asia/Tokyo\')) as _sw_a,\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), \'Asia/Tokyo\')) as _sw_z\\n        ) as _early,\\n        lateral (\\n            select\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), \'Asia/Tokyo\')) - (_sw_start) as _sw_a_gap,\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), \'Asia/Tokyo\')) - (_sw_end - 1) as _sw_z_gap,\\n                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), \'Asia/Tokyo\')) - _early._sw_z - 86400000000) as _sw_z_again\\n        ) as _shift,\\n        lateral (\\n            select\\n                case\\n                    when _shift._sw_a_gap = 0 then _early._sw_a\\n                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), \'Asia/Tokyo\')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), \'Asia/Tokyo\')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                end as _sw_first,\\n                case\\n                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), \'Asia/Tokyo\')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), \'Asia/Tokyo\')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), \'Asia/Tokyo\')) = _sw_end - 1\\n                        then _shift._sw_z_again + 1\\n                    else _early._sw_z + 1\\n                end as _sw_last\\n        ) as _hull,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_first) as window_start,\\n                timestamp_micros(_sw_last) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "retracts": true, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"changes": true, "column": null, "key": ["id"], "kind": "delta", "overlap": null, "relation": "default.stored_trips"}, "delay": 3600000000, "emit": "early", "expire_after": 0, "file_format": "delta", "inputs": [{"cursor": {"changes": true, "column": null, "key": ["id"], "kind": "delta", "overlap": null, "relation": "default.stored_trips"}, "delay": 3600000000, "watermark": "1 hour"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select * from (\\n    \\u2026\\n)", "input": "default.stored_trips"}}}' as text
 )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 -- answer: []
@@ -312,12 +383,12 @@ select
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
     if(epoch = 1, (select max(text) from default.stored_changes_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "7b17680b-db61-4c3d-8e43-27610bc222d9", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "fa08e346-753a-46ad-a93f-21bc6e6af778", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "held_sum_2": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709994180000000, "late": 0, "backfilled": false}]', 1709994180000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709994180000000, 6, 6, 0, 0, 0, 10, 0, 6, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
@@ -325,10 +396,10 @@ from (
 drop view default.stored_changes_delta__lease
 -- answer: []
 
--- epoch 1: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 5 windows changed, 0 removed; watermark (none) -> 2024-03-09 14:23:00; recomputed, because rows of its input change
+-- epoch 1: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 10 windows changed, 0 removed; watermark (none) -> 2024-03-09 14:23:00; 6 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late"]
+-- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late", "default.stored_changes_delta__state"]
 
 describe query select * from default.stored_trips
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -336,10 +407,10 @@ describe query select * from default.stored_trips
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1709994180000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"3142d6a4233d818b1f93f720f880ac30\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"7b17680b-db61-4c3d-8e43-27610bc222d9\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"e8434f6ffe2ff1417c2d0ca2f10f6000\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"fa08e346-753a-46ad-a93f-21bc6e6af778\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"held_sum_2\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 describe detail default.stored_trips
--- answer: [{"id": "7b17680b-db61-4c3d-8e43-27610bc222d9"}]
+-- answer: [{"id": "fa08e346-753a-46ad-a93f-21bc6e6af778"}]
 
 describe history default.stored_trips limit 1
 -- answer: [{"version": 2}]
@@ -366,17 +437,29 @@ select 0 as input, 'new' as side, * from (
     from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
@@ -438,9 +521,15 @@ select 0 as input, 'gone' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
@@ -449,7 +538,100 @@ except all
 -- answer in JSON: [{"input": 0, "side": "new", "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "near": 105553116266496, "far": 0, "earliest": "2024-03-08", "latest": 1710011100000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_changes_delta__lease comment 'stored_changes_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
-select '{"inputs": ["2"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
+select '{"cursor_to": "2", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_changes_delta__state by name
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            count(v) as held_sum_2,
+            count(*) as pane_rows
+        from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+)
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 1800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 1800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'Asia/Tokyo')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'Asia/Tokyo')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Tokyo')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Tokyo')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Tokyo')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'Asia/Tokyo')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Tokyo')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Tokyo')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1709994180000000 and not _sw_paired))
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        held_sum_2,
+        pane_rows,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 1800000000) - pmod((_sw_pane * 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 -- answer: []
 
 insert into default.stored_changes_delta__late by name
@@ -467,17 +649,29 @@ select
     from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 2, 2) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
@@ -519,12 +713,11 @@ except all
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1709994180000000 and not _sw_paired)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 -- answer: []
 
 insert into default.stored_changes_delta replace where (window_date between date'2024-03-08' and date'2024-03-10')
 select `window_start`, `window_end`, `window_time`, `k`, `n`, `total`, `is_final`, `window_date` from (
-select * from (
 select * from (
 select
         *,
@@ -532,28 +725,25 @@ select
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
 select * from (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}} */
-    /* spark_windows.engine sql: few windows share a pane */
     
     with panes as (
+        select _sw_pane, key_1, count_1, sum_2
+        from (
+        with panes as (
         select
-            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
-            k as key_1,
-            count(*) as count_1,
-            sum(v) as sum_2
-        from /* spark_windows.input */(
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_trips version as of 2))
-    where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00')) and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00')) and late_reason in ('accepted', 'retracted')))
-)/* spark_windows.input_end */ as _src,
-        lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
-        where _sw_t is not null
-        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            sum(held_sum_2) as held_sum_2,
+            sum(pane_rows) as pane_rows
+        from (select * from default.stored_changes_delta__state where (pane_date between '2024-03-08' and '2024-03-11'))
+        group by _sw_pane, key_1
+    )
+        select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
+        from panes
+        where pane_rows > 0
+    )
     ),
     merged as (
         select
@@ -605,22 +795,33 @@ except all
                 timestamp_micros(_sw_first) as window_start,
                 timestamp_micros(_sw_last) as window_end
         ) as _bound
-    /* spark_windows.end window_aggregate */
+    where (date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'Asia/Tokyo'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'Asia/Tokyo'))), 86400000000)) div 86400000000 as int)) between date'2024-03-08' and date'2024-03-10')
 )
     )
-) where (window_date between date'2024-03-08' and date'2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
-select count(distinct window_start, window_end) as windows
-    from default.stored_changes_delta
-    where (cast(window_date as string) between '2024-03-08' and '2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 1 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 1 - 1
+                )
+            ) as _sw_more
+        from default.stored_changes_delta__state
+        where epoch = '2'
+    )
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 )
--- answer in JSON: [{"windows": 9}]
+-- answer in JSON: [{"windows": 8, "removed": 0, "late": 1, "rows": 5}]
 
 create or replace view default.stored_changes_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
@@ -650,13 +851,13 @@ select
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
     if(epoch = 2, (select max(text) from default.stored_changes_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "7b17680b-db61-4c3d-8e43-27610bc222d9", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "fa08e346-753a-46ad-a93f-21bc6e6af778", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "held_sum_2": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710007500000000, "late": 1, "backfilled": false}]', 1710007500000000, 6, 5, 1, 0, 0, 9, 0, null, null, 12, 11, 1, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709994180000000, "late": 0, "backfilled": false}]', 1709994180000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710007500000000, 6, 5, 1, 0, 0, 8, 0, 11, null, 12, 11, 1, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709994180000000, 6, 6, 0, 0, 0, 10, 0, 6, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
@@ -664,10 +865,10 @@ from (
 drop view default.stored_changes_delta__lease
 -- answer: []
 
--- epoch 2: 6 rows read, 5 accepted, 1 late, 0 without time, 0 in no window; 9 windows changed, 0 removed; watermark 2024-03-09 14:23:00 -> 2024-03-09 18:05:00; recomputed, because rows of its input change
+-- epoch 2: 6 rows read, 5 accepted, 1 late, 0 without time, 0 in no window; 8 windows changed, 0 removed; watermark 2024-03-09 14:23:00 -> 2024-03-09 18:05:00; 11 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late"]
+-- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late", "default.stored_changes_delta__state"]
 
 describe query select * from default.stored_trips
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -675,10 +876,10 @@ describe query select * from default.stored_trips
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710007500000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"3142d6a4233d818b1f93f720f880ac30\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"7b17680b-db61-4c3d-8e43-27610bc222d9\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1709994180000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"e8434f6ffe2ff1417c2d0ca2f10f6000\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"fa08e346-753a-46ad-a93f-21bc6e6af778\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"held_sum_2\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 describe detail default.stored_trips
--- answer: [{"id": "7b17680b-db61-4c3d-8e43-27610bc222d9"}]
+-- answer: [{"id": "fa08e346-753a-46ad-a93f-21bc6e6af778"}]
 
 describe history default.stored_trips limit 1
 -- answer: [{"version": 3}]
@@ -705,17 +906,29 @@ select 0 as input, 'new' as side, * from (
     from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
@@ -777,9 +990,15 @@ select 0 as input, 'gone' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
@@ -788,7 +1007,100 @@ except all
 -- answer in JSON: [{"input": 0, "side": "new", "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 4, "near": 70368744177664, "far": 0, "earliest": "2024-03-08", "latest": 1710022620000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_changes_delta__lease comment 'stored_changes_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
-select '{"inputs": ["3"], "label": 3, "rebuild": false, "again": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
+select '{"cursor_to": "3", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_changes_delta__state by name
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            count(v) as held_sum_2,
+            count(*) as pane_rows
+        from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+)
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 1800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 1800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'Asia/Tokyo')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'Asia/Tokyo')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Tokyo')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Tokyo')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Tokyo')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'Asia/Tokyo')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Tokyo')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Tokyo')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710007500000000 and not _sw_paired))
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        held_sum_2,
+        pane_rows,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 1800000000) - pmod((_sw_pane * 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
 -- answer: []
 
 insert into default.stored_changes_delta__late by name
@@ -806,17 +1118,29 @@ select
     from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 3, 3) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
@@ -858,12 +1182,11 @@ except all
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710007500000000 and not _sw_paired)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 -- answer: []
 
 insert into default.stored_changes_delta replace where (window_date between date'2024-03-08' and date'2024-03-10')
 select `window_start`, `window_end`, `window_time`, `k`, `n`, `total`, `is_final`, `window_date` from (
-select * from (
 select * from (
 select
         *,
@@ -871,28 +1194,25 @@ select
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
 select * from (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}} */
-    /* spark_windows.engine sql: few windows share a pane */
     
     with panes as (
+        select _sw_pane, key_1, count_1, sum_2
+        from (
+        with panes as (
         select
-            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
-            k as key_1,
-            count(*) as count_1,
-            sum(v) as sum_2
-        from /* spark_windows.input */(
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_trips version as of 3))
-    where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00')) and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00')) and late_reason in ('accepted', 'retracted')))
-)/* spark_windows.input_end */ as _src,
-        lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
-        where _sw_t is not null
-        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            sum(held_sum_2) as held_sum_2,
+            sum(pane_rows) as pane_rows
+        from (select * from default.stored_changes_delta__state where (pane_date between '2024-03-08' and '2024-03-11'))
+        group by _sw_pane, key_1
+    )
+        select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
+        from panes
+        where pane_rows > 0
+    )
     ),
     merged as (
         select
@@ -944,22 +1264,33 @@ except all
                 timestamp_micros(_sw_first) as window_start,
                 timestamp_micros(_sw_last) as window_end
         ) as _bound
-    /* spark_windows.end window_aggregate */
+    where (date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'Asia/Tokyo'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'Asia/Tokyo'))), 86400000000)) div 86400000000 as int)) between date'2024-03-08' and date'2024-03-10')
 )
     )
-) where (window_date between date'2024-03-08' and date'2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
-select count(distinct window_start, window_end) as windows
-    from default.stored_changes_delta
-    where (cast(window_date as string) between '2024-03-08' and '2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 1 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 1 - 1
+                )
+            ) as _sw_more
+        from default.stored_changes_delta__state
+        where epoch = '3'
+    )
+    where epoch = '3'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 )
--- answer in JSON: [{"windows": 14}]
+-- answer in JSON: [{"windows": 5, "removed": 0, "late": 1, "rows": 3}]
 
 create or replace view default.stored_changes_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
@@ -989,14 +1320,14 @@ select
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
     if(epoch = 3, (select max(text) from default.stored_changes_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "7b17680b-db61-4c3d-8e43-27610bc222d9", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "fa08e346-753a-46ad-a93f-21bc6e6af778", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "held_sum_2": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'run', 16725225600000003, 'run 3', '3', '[{"cursor_to": "3", "watermark": 1710019020000000, "late": 2, "backfilled": false}]', 1710019020000000, 6, 4, 1, 1, 0, 14, 0, null, null, 18, 15, 2, 1, 0, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710007500000000, "late": 1, "backfilled": false}]', 1710007500000000, 6, 5, 1, 0, 0, 9, 0, null, null, 12, 11, 1, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709994180000000, "late": 0, "backfilled": false}]', 1709994180000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
+        (3, 'run', 16725225600000003, 'run 3', '3', null, 1710019020000000, 6, 4, 1, 1, 0, 5, 0, 14, null, 18, 15, 2, 1, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710007500000000, 6, 5, 1, 0, 0, 8, 0, 11, null, 12, 11, 1, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709994180000000, 6, 6, 0, 0, 0, 10, 0, 6, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
@@ -1004,13 +1335,13 @@ from (
 drop view default.stored_changes_delta__lease
 -- answer: []
 
--- epoch 3: 6 rows read, 4 accepted, 1 late, 1 without time, 0 in no window; 14 windows changed, 0 removed; watermark 2024-03-09 18:05:00 -> 2024-03-09 21:17:00; recomputed, because rows of its input change
+-- epoch 3: 6 rows read, 4 accepted, 1 late, 1 without time, 0 in no window; 5 windows changed, 0 removed; watermark 2024-03-09 18:05:00 -> 2024-03-09 21:17:00; 14 rows of state
 
 -- {"sql": "update default.stored_trips set v = v + 1 where id % 3 = 0"}, where there is
--- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late"]
+-- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late", "default.stored_changes_delta__state"]
 
 -- {"dry_run": true}, where there is
--- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late"]
+-- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late", "default.stored_changes_delta__state"]
 
 describe query select * from default.stored_trips
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -1018,10 +1349,10 @@ describe query select * from default.stored_trips
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710019020000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 14, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"3142d6a4233d818b1f93f720f880ac30\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"7b17680b-db61-4c3d-8e43-27610bc222d9\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710007500000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1709994180000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"e8434f6ffe2ff1417c2d0ca2f10f6000\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"fa08e346-753a-46ad-a93f-21bc6e6af778\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"held_sum_2\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 describe detail default.stored_trips
--- answer: [{"id": "7b17680b-db61-4c3d-8e43-27610bc222d9"}]
+-- answer: [{"id": "fa08e346-753a-46ad-a93f-21bc6e6af778"}]
 
 describe history default.stored_trips limit 1
 -- answer: [{"version": 4}]
@@ -1048,17 +1379,29 @@ select 0 as input, 'new' as side, * from (
     from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
@@ -1120,9 +1463,15 @@ select 0 as input, 'gone' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
@@ -1133,7 +1482,7 @@ except all
 -- a run would read 12 rows: 5 accepted, 0 late, 1 without time, 0 in no window, 6 taken back; build 2 dates of default.stored_changes_delta again, from 2024-03-09 to 2024-03-10; move the watermark from 2024-03-09 21:17:00 to 2024-03-09 21:17:00
 
 -- {}, where there is
--- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late"]
+-- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late", "default.stored_changes_delta__state"]
 
 describe query select * from default.stored_trips
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -1141,10 +1490,10 @@ describe query select * from default.stored_trips
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710019020000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 14, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"3142d6a4233d818b1f93f720f880ac30\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"7b17680b-db61-4c3d-8e43-27610bc222d9\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710007500000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1709994180000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"e8434f6ffe2ff1417c2d0ca2f10f6000\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"fa08e346-753a-46ad-a93f-21bc6e6af778\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"held_sum_2\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 describe detail default.stored_trips
--- answer: [{"id": "7b17680b-db61-4c3d-8e43-27610bc222d9"}]
+-- answer: [{"id": "fa08e346-753a-46ad-a93f-21bc6e6af778"}]
 
 describe history default.stored_trips limit 1
 -- answer: [{"version": 4}]
@@ -1171,17 +1520,29 @@ select 0 as input, 'new' as side, * from (
     from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
@@ -1243,9 +1604,15 @@ select 0 as input, 'gone' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
@@ -1254,7 +1621,156 @@ except all
 -- answer in JSON: [{"input": 0, "side": "new", "upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "near": 105553116266496, "far": 0, "earliest": "2024-03-09", "latest": 1710022620000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "near": 105553116266496, "far": 0, "earliest": "2024-03-09", "latest": 1710022620000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_changes_delta__lease comment 'stored_changes_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
-select '{"inputs": ["4"], "label": 4, "rebuild": false, "again": false, "run": "run 5", "by": null, "since": 16725225600000005, "clock": 16725225600000005, "epoch": 4, "made_for": "digest"}' as lease
+select '{"cursor_to": "4", "label": 4, "rebuild": false, "run": "run 5", "by": null, "since": 16725225600000005, "clock": 16725225600000005, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_changes_delta__state by name
+select * from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            count(v) as held_sum_2,
+            count(*) as pane_rows
+        from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+)
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 1800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 1800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'Asia/Tokyo')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'Asia/Tokyo')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Tokyo')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Tokyo')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Tokyo')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'Asia/Tokyo')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Tokyo')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Tokyo')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710019020000000 and not _sw_paired))
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        held_sum_2,
+        pane_rows,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 1800000000) - pmod((_sw_pane * 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+)
+union all
+select * from (
+select
+        _sw_pane,
+        key_1,
+        0 - count_1 as count_1,
+        0 - coalesce(sum_2, 0) as sum_2,
+        0 - held_sum_2 as held_sum_2,
+        0 - pane_rows as pane_rows,
+        epoch,
+        pane_date
+    from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            count(v) as held_sum_2,
+            count(*) as pane_rows
+        from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+)
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason in ('accepted', 'retracted')))
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        held_sum_2,
+        pane_rows,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 1800000000) - pmod((_sw_pane * 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+    )
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
 -- answer: []
 
 insert into default.stored_changes_delta__late by name
@@ -1272,17 +1788,29 @@ select
     from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
         from (
 select * from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
@@ -1337,17 +1865,22 @@ except all
     left semi join (
         select *, row_number() over (partition by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` order by `id`) as _sw_copy
         from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_trips', 4, 4) where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_trips', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 )
     ) as _gone on _gone._sw_copy = _kept._sw_copy and _gone.`id` <=> _kept.`id` and _gone.`ts` <=> _kept.`ts` and _gone.`k` <=> _kept.`k` and _gone.`d` <=> _kept.`d` and _gone.`v` <=> _kept.`v` and _gone.`x` <=> _kept.`x` and _gone.`flag` <=> _kept.`flag` and _gone.`at` <=> _kept.`at`
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 -- answer: []
 
 insert into default.stored_changes_delta replace where (window_date between date'2024-03-09' and date'2024-03-10')
 select `window_start`, `window_end`, `window_time`, `k`, `n`, `total`, `is_final`, `window_date` from (
-select * from (
 select * from (
 select
         *,
@@ -1355,28 +1888,25 @@ select
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
 select * from (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}} */
-    /* spark_windows.engine sql: few windows share a pane */
     
     with panes as (
+        select _sw_pane, key_1, count_1, sum_2
+        from (
+        with panes as (
         select
-            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
-            k as key_1,
-            count(*) as count_1,
-            sum(v) as sum_2
-        from /* spark_windows.input */(
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_trips version as of 4))
-    where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00')) and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 01:00:00+00:00')) and late_reason in ('accepted', 'retracted')))
-)/* spark_windows.input_end */ as _src,
-        lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
-        where _sw_t is not null
-        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            sum(held_sum_2) as held_sum_2,
+            sum(pane_rows) as pane_rows
+        from (select * from default.stored_changes_delta__state where (pane_date between '2024-03-09' and '2024-03-11'))
+        group by _sw_pane, key_1
+    )
+        select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
+        from panes
+        where pane_rows > 0
+    )
     ),
     merged as (
         select
@@ -1428,22 +1958,33 @@ except all
                 timestamp_micros(_sw_first) as window_start,
                 timestamp_micros(_sw_last) as window_end
         ) as _bound
-    /* spark_windows.end window_aggregate */
+    where (date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'Asia/Tokyo'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'Asia/Tokyo'))), 86400000000)) div 86400000000 as int)) between date'2024-03-09' and date'2024-03-10')
 )
     )
-) where (window_date between date'2024-03-09' and date'2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
-select count(distinct window_start, window_end) as windows
-    from default.stored_changes_delta
-    where (cast(window_date as string) between '2024-03-09' and '2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 1 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 1 - 1
+                )
+            ) as _sw_more
+        from default.stored_changes_delta__state
+        where epoch = '4'
+    )
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 )
--- answer in JSON: [{"windows": 14}]
+-- answer in JSON: [{"windows": 8, "removed": 0, "late": 0, "rows": 8}]
 
 create or replace view default.stored_changes_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
@@ -1473,15 +2014,15 @@ select
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
     if(epoch = 4, (select max(text) from default.stored_changes_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "7b17680b-db61-4c3d-8e43-27610bc222d9", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "fa08e346-753a-46ad-a93f-21bc6e6af778", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "held_sum_2": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (4, 'run', 16725225600000005, 'run 5', '4', '[{"cursor_to": "4", "watermark": 1710019020000000, "late": 2, "backfilled": false}]', 1710019020000000, 12, 5, 0, 1, 0, 14, 0, null, null, 30, 20, 2, 2, 0, 6, 6, 0, 0),
-        (3, 'run', 16725225600000003, 'run 3', '3', '[{"cursor_to": "3", "watermark": 1710019020000000, "late": 2, "backfilled": false}]', 1710019020000000, 6, 4, 1, 1, 0, 14, 0, null, null, 18, 15, 2, 1, 0, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710007500000000, "late": 1, "backfilled": false}]', 1710007500000000, 6, 5, 1, 0, 0, 9, 0, null, null, 12, 11, 1, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709994180000000, "late": 0, "backfilled": false}]', 1709994180000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
+        (4, 'run', 16725225600000005, 'run 5', '4', null, 1710019020000000, 12, 5, 0, 1, 0, 8, 0, 22, null, 30, 20, 2, 2, 0, 6, 6, 0, 0),
+        (3, 'run', 16725225600000003, 'run 3', '3', null, 1710019020000000, 6, 4, 1, 1, 0, 5, 0, 14, null, 18, 15, 2, 1, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710007500000000, 6, 5, 1, 0, 0, 8, 0, 11, null, 12, 11, 1, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709994180000000, 6, 6, 0, 0, 0, 10, 0, 6, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
@@ -1489,23 +2030,23 @@ from (
 drop view default.stored_changes_delta__lease
 -- answer: []
 
--- epoch 4: 12 rows read, 5 accepted, 0 late, 1 without time, 0 in no window, 6 taken back; 14 windows changed, 0 removed; watermark 2024-03-09 21:17:00 -> 2024-03-09 21:17:00; recomputed, because rows of its input change
+-- epoch 4: 12 rows read, 5 accepted, 0 late, 1 without time, 0 in no window, 6 taken back; 8 windows changed, 0 removed; watermark 2024-03-09 21:17:00 -> 2024-03-09 21:17:00; 22 rows of state
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late"]
+-- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late", "default.stored_changes_delta__state"]
 
 show tables in default like 'stored_changes_delta*'
--- answer: [{"tableName": "stored_changes_delta"}, {"tableName": "stored_changes_delta__epochs"}, {"tableName": "stored_changes_delta__history"}, {"tableName": "stored_changes_delta__late"}]
+-- answer: [{"tableName": "stored_changes_delta"}, {"tableName": "stored_changes_delta__epochs"}, {"tableName": "stored_changes_delta__history"}, {"tableName": "stored_changes_delta__late"}, {"tableName": "stored_changes_delta__state"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "4", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1710019020000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019020000000, "rows_read": 12, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 14, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 30, "total_accepted": 20, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "retracted": 6, "total_retracted": 6, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"3142d6a4233d818b1f93f720f880ac30\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"7b17680b-db61-4c3d-8e43-27610bc222d9\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710019020000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 14, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710007500000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1709994180000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "4", "inputs": null, "watermark": 1710019020000000, "rows_read": 12, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 22, "state_from": null, "total_rows_read": 30, "total_accepted": 20, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "retracted": 6, "total_retracted": 6, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"e8434f6ffe2ff1417c2d0ca2f10f6000\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"fa08e346-753a-46ad-a93f-21bc6e6af778\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"held_sum_2\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_changes_delta__history where epoch = '1' and kind = 'definition'
 )
--- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[930, 952]], \"text\": \"default.stored_trips\", \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 1800000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": \"Asia/Tokyo\", \"zone_given\": true}}], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"hop\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": 1800000000, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": \\\"Asia/Tokyo\\\", \\\"zone_given\\\": true}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(v) as sum_2\\n        from /* spark_windows.input */ default.stored_trips /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            sum(sum_2) as sum_2\\n        from panes lateral view explode(sequence(_sw_pane - 1, _sw_pane)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window * 1800000000 as _sw_start, _sw_window * 1800000000 + 3600000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        sum_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'Asia/Tokyo')) as _sw_a,\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'Asia/Tokyo')) as _sw_z\\n        ) as _early,\\n        lateral (\\n            select\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Tokyo')) - (_sw_start) as _sw_a_gap,\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Tokyo')) - (_sw_end - 1) as _sw_z_gap,\\n                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Tokyo')) - _early._sw_z - 86400000000) as _sw_z_again\\n        ) as _shift,\\n        lateral (\\n            select\\n                case\\n                    when _shift._sw_a_gap = 0 then _early._sw_a\\n                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'Asia/Tokyo')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                end as _sw_first,\\n                case\\n                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Tokyo')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Tokyo')) = _sw_end - 1\\n                        then _shift._sw_z_again + 1\\n                    else _early._sw_z + 1\\n                end as _sw_last\\n        ) as _hull,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_first) as window_start,\\n                timestamp_micros(_sw_last) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\", \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 1800000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": \"Asia/Tokyo\", \"zone_given\": true}}, \"plan\": {\"window_aggregate 1\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"total\", \"text\": \"sum(v)\", \"type\": \"int\"}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 1800000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": \"Asia/Tokyo\", \"zone_given\": true}}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_trips\"}, \"delay\": 3600000000, \"emit\": \"early\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_trips\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    _sw_block\\n)\", \"input 1.1\": \"default.stored_trips\"}}}"}]
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [930, 952], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"hop\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": 1800000000, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": \\\"Asia/Tokyo\\\", \\\"zone_given\\\": true}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(v) as sum_2\\n        from /* spark_windows.input */ default.stored_trips /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            sum(sum_2) as sum_2\\n        from panes lateral view explode(sequence(_sw_pane - 1, _sw_pane)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window * 1800000000 as _sw_start, _sw_window * 1800000000 + 3600000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        sum_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'Asia/Tokyo')) as _sw_a,\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'Asia/Tokyo')) as _sw_z\\n        ) as _early,\\n        lateral (\\n            select\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Tokyo')) - (_sw_start) as _sw_a_gap,\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Tokyo')) - (_sw_end - 1) as _sw_z_gap,\\n                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Tokyo')) - _early._sw_z - 86400000000) as _sw_z_again\\n        ) as _shift,\\n        lateral (\\n            select\\n                case\\n                    when _shift._sw_a_gap = 0 then _early._sw_a\\n                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'Asia/Tokyo')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                end as _sw_first,\\n                case\\n                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Tokyo')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Tokyo')) = _sw_end - 1\\n                        then _shift._sw_z_again + 1\\n                    else _early._sw_z + 1\\n                end as _sw_last\\n        ) as _hull,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_first) as window_start,\\n                timestamp_micros(_sw_last) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"total\", \"text\": \"sum(v)\", \"type\": \"int\"}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"retracts\": true, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 1800000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": \"Asia/Tokyo\", \"zone_given\": true}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_trips\"}, \"delay\": 3600000000, \"emit\": \"early\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_trips\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    \\u2026\\n)\", \"input\": \"default.stored_trips\"}}}"}]
 
 describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_changes_delta__late
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -1608,20 +2149,20 @@ except all
     where _sw_more <> 0
 
 -- {"call": "no_row_lost"}, where there is
--- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late"]
+-- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late", "default.stored_changes_delta__state"]
 
 show tables in default like 'stored_changes_delta*'
--- answer: [{"tableName": "stored_changes_delta"}, {"tableName": "stored_changes_delta__epochs"}, {"tableName": "stored_changes_delta__history"}, {"tableName": "stored_changes_delta__late"}]
+-- answer: [{"tableName": "stored_changes_delta"}, {"tableName": "stored_changes_delta__epochs"}, {"tableName": "stored_changes_delta__history"}, {"tableName": "stored_changes_delta__late"}, {"tableName": "stored_changes_delta__state"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "4", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1710019020000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019020000000, "rows_read": 12, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 14, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 30, "total_accepted": 20, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "retracted": 6, "total_retracted": 6, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"3142d6a4233d818b1f93f720f880ac30\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"7b17680b-db61-4c3d-8e43-27610bc222d9\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710019020000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 14, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710007500000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1709994180000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "4", "inputs": null, "watermark": 1710019020000000, "rows_read": 12, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 22, "state_from": null, "total_rows_read": 30, "total_accepted": 20, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "retracted": 6, "total_retracted": 6, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"e8434f6ffe2ff1417c2d0ca2f10f6000\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"fa08e346-753a-46ad-a93f-21bc6e6af778\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"held_sum_2\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_changes_delta__history where epoch = '1' and kind = 'definition'
 )
--- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[930, 952]], \"text\": \"default.stored_trips\", \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 1800000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": \"Asia/Tokyo\", \"zone_given\": true}}], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"hop\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": 1800000000, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": \\\"Asia/Tokyo\\\", \\\"zone_given\\\": true}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(v) as sum_2\\n        from /* spark_windows.input */ default.stored_trips /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            sum(sum_2) as sum_2\\n        from panes lateral view explode(sequence(_sw_pane - 1, _sw_pane)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window * 1800000000 as _sw_start, _sw_window * 1800000000 + 3600000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        sum_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'Asia/Tokyo')) as _sw_a,\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'Asia/Tokyo')) as _sw_z\\n        ) as _early,\\n        lateral (\\n            select\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Tokyo')) - (_sw_start) as _sw_a_gap,\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Tokyo')) - (_sw_end - 1) as _sw_z_gap,\\n                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Tokyo')) - _early._sw_z - 86400000000) as _sw_z_again\\n        ) as _shift,\\n        lateral (\\n            select\\n                case\\n                    when _shift._sw_a_gap = 0 then _early._sw_a\\n                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'Asia/Tokyo')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                end as _sw_first,\\n                case\\n                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Tokyo')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Tokyo')) = _sw_end - 1\\n                        then _shift._sw_z_again + 1\\n                    else _early._sw_z + 1\\n                end as _sw_last\\n        ) as _hull,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_first) as window_start,\\n                timestamp_micros(_sw_last) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\", \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 1800000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": \"Asia/Tokyo\", \"zone_given\": true}}, \"plan\": {\"window_aggregate 1\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"total\", \"text\": \"sum(v)\", \"type\": \"int\"}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 1800000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": \"Asia/Tokyo\", \"zone_given\": true}}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_trips\"}, \"delay\": 3600000000, \"emit\": \"early\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_trips\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    _sw_block\\n)\", \"input 1.1\": \"default.stored_trips\"}}}"}]
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [930, 952], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"hop\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": 1800000000, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": \\\"Asia/Tokyo\\\", \\\"zone_given\\\": true}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(v) as sum_2\\n        from /* spark_windows.input */ default.stored_trips /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            sum(sum_2) as sum_2\\n        from panes lateral view explode(sequence(_sw_pane - 1, _sw_pane)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window * 1800000000 as _sw_start, _sw_window * 1800000000 + 3600000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        sum_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'Asia/Tokyo')) as _sw_a,\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'Asia/Tokyo')) as _sw_z\\n        ) as _early,\\n        lateral (\\n            select\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Tokyo')) - (_sw_start) as _sw_a_gap,\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Tokyo')) - (_sw_end - 1) as _sw_z_gap,\\n                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Tokyo')) - _early._sw_z - 86400000000) as _sw_z_again\\n        ) as _shift,\\n        lateral (\\n            select\\n                case\\n                    when _shift._sw_a_gap = 0 then _early._sw_a\\n                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'Asia/Tokyo')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                end as _sw_first,\\n                case\\n                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Tokyo')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Tokyo')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Tokyo')) = _sw_end - 1\\n                        then _shift._sw_z_again + 1\\n                    else _early._sw_z + 1\\n                end as _sw_last\\n        ) as _hull,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_first) as window_start,\\n                timestamp_micros(_sw_last) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"total\", \"text\": \"sum(v)\", \"type\": \"int\"}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"retracts\": true, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 1800000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": \"Asia/Tokyo\", \"zone_given\": true}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_trips\"}, \"delay\": 3600000000, \"emit\": \"early\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_trips\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    \\u2026\\n)\", \"input\": \"default.stored_trips\"}}}"}]
 
 with source as (
         select sum(rows) as rows_in_source
@@ -1657,7 +2198,7 @@ with source as (
         or null_time <> null_time_kept
 
 -- {"backfill": [1709251200000000, 1709337600000000]}, where there is
--- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late"]
+-- answer: ["default.stored_changes_delta", "default.stored_changes_delta__epochs", "default.stored_changes_delta__history", "default.stored_changes_delta__late", "default.stored_changes_delta__state"]
 
 describe query select * from default.stored_trips
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -1665,7 +2206,7 @@ describe query select * from default.stored_trips
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "4", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1710019020000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019020000000, "rows_read": 12, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 14, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 30, "total_accepted": 20, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "retracted": 6, "total_retracted": 6, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"3142d6a4233d818b1f93f720f880ac30\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"7b17680b-db61-4c3d-8e43-27610bc222d9\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710019020000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 14, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710007500000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1709994180000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "4", "inputs": null, "watermark": 1710019020000000, "rows_read": 12, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 22, "state_from": null, "total_rows_read": 30, "total_accepted": 20, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "retracted": 6, "total_retracted": 6, "expired": 0, "total_expired": 0, "stored": "{\"format\": 1, \"made_for\": \"e8434f6ffe2ff1417c2d0ca2f10f6000\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"fa08e346-753a-46ad-a93f-21bc6e6af778\", \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"held_sum_2\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710019020000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 18, "total_accepted": 15, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710007500000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709994180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 create view if not exists default.stored_changes_delta__lease comment 'stored_changes_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"backfill": [1709251200000000, 1709337600000000], "reset": false, "again": false, "label": 5, "compacted": null, "run": "run 6", "by": null, "since": 16725225600000006, "clock": 16725225600000006, "epoch": 5, "made_for": "digest"}' as lease
@@ -1683,9 +2224,50 @@ except all
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 4 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 4 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.'))
 -- answer: []
 
+insert into default.stored_changes_delta__state replace where (pane_date between '2024-02-29' and '2024-03-02')
+select `_sw_pane`, `key_1`, `count_1`, `sum_2`, `held_sum_2`, `pane_rows`, `epoch`, `pane_date` from (
+select * from (
+select * from (
+        with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            count(v) as held_sum_2,
+            count(*) as pane_rows
+        from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_trips version as of 4))
+    where (((ts) >= timestamp'2024-02-28 00:00:00+00:00' and not (ts) >= timestamp'2024-03-04 01:00:00+00:00'))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-02-28 00:00:00+00:00' and not (ts) >= timestamp'2024-03-04 01:00:00+00:00')) and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-02-28 00:00:00+00:00' and not (ts) >= timestamp'2024-03-04 01:00:00+00:00')) and late_reason in ('accepted', 'retracted')))
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        held_sum_2,
+        pane_rows,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 1800000000) - pmod((_sw_pane * 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+    )
+    where (pane_date between '2024-02-29' and '2024-03-02')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 4 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 4 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.'))
+)
+-- answer: []
+
 insert into default.stored_changes_delta replace where (window_date between date'2024-02-29' and date'2024-03-01')
 select `window_start`, `window_end`, `window_time`, `k`, `n`, `total`, `is_final`, `window_date` from (
-select * from (
 select * from (
 select
         *,
@@ -1693,28 +2275,25 @@ select
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'Asia/Tokyo')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
 select * from (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 1800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "Asia/Tokyo", "zone_given": true}} */
-    /* spark_windows.engine sql: few windows share a pane */
     
     with panes as (
+        select _sw_pane, key_1, count_1, sum_2
+        from (
+        with panes as (
         select
-            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
-            k as key_1,
-            count(*) as count_1,
-            sum(v) as sum_2
-        from /* spark_windows.input */(
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_trips version as of 4))
-    where (((ts) >= timestamp'2024-02-28 00:00:00+00:00' and not (ts) >= timestamp'2024-03-03 01:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-02-28 00:00:00+00:00' and not (ts) >= timestamp'2024-03-03 01:00:00+00:00')) and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where (((ts) >= timestamp'2024-02-28 00:00:00+00:00' and not (ts) >= timestamp'2024-03-03 01:00:00+00:00')) and late_reason in ('accepted', 'retracted')))
-)/* spark_windows.input_end */ as _src,
-        lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Tokyo')) as _sw_us) as _clock
-        where _sw_t is not null
-        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            sum(held_sum_2) as held_sum_2,
+            sum(pane_rows) as pane_rows
+        from (select * from default.stored_changes_delta__state where (pane_date between '2024-02-29' and '2024-03-02'))
+        group by _sw_pane, key_1
+    )
+        select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
+        from panes
+        where pane_rows > 0
+    )
     ),
     merged as (
         select
@@ -1766,10 +2345,9 @@ except all
                 timestamp_micros(_sw_first) as window_start,
                 timestamp_micros(_sw_last) as window_end
         ) as _bound
-    /* spark_windows.end window_aggregate */
+    where (date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'Asia/Tokyo'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'Asia/Tokyo'))), 86400000000)) div 86400000000 as int)) between date'2024-02-29' and date'2024-03-01')
 )
     )
-) where (window_date between date'2024-02-29' and date'2024-03-01')
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease) and if((select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch = 4 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_delta__epochs where not from_history) where epoch > 4 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.'))
 )
 -- answer: []
@@ -1801,11 +2379,16 @@ select
 -- answer in JSON: [{"rows_read": 0, "accepted": 0, "total_rows_read": 18, "total_null_time": 2, "total_in_no_window": 0, "total_late": 2}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(distinct window_start, window_end) as windows
+select count(*) as windows
     from default.stored_changes_delta
     where (cast(window_date as string) between '2024-02-29' and '2024-03-01')
 )
 -- answer in JSON: [{"windows": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows from default.stored_changes_delta__state
+)
+-- answer in JSON: [{"rows": 22}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
@@ -1842,16 +2425,16 @@ select
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
     if(epoch = 5, (select max(text) from default.stored_changes_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "7b17680b-db61-4c3d-8e43-27610bc222d9", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "fa08e346-753a-46ad-a93f-21bc6e6af778", "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "total": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "bigint", "held_sum_2": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (5, 'backfill', 16725225600000006, 'run 6', '4', '[{"cursor_to": "4", "watermark": 1710019020000000, "late": 2, "backfilled": true}]', 1710019020000000, 0, 0, 0, 0, 0, 0, 0, null, null, 30, 20, 2, 2, 0, 0, 6, 0, 0),
-        (4, 'run', 16725225600000005, 'run 5', '4', '[{"cursor_to": "4", "watermark": 1710019020000000, "late": 2, "backfilled": false}]', 1710019020000000, 12, 5, 0, 1, 0, 14, 0, null, null, 30, 20, 2, 2, 0, 6, 6, 0, 0),
-        (3, 'run', 16725225600000003, 'run 3', '3', '[{"cursor_to": "3", "watermark": 1710019020000000, "late": 2, "backfilled": false}]', 1710019020000000, 6, 4, 1, 1, 0, 14, 0, null, null, 18, 15, 2, 1, 0, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710007500000000, "late": 1, "backfilled": false}]', 1710007500000000, 6, 5, 1, 0, 0, 9, 0, null, null, 12, 11, 1, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1709994180000000, "late": 0, "backfilled": false}]', 1709994180000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
+        (5, 'backfill', 16725225600000006, 'run 6', '4', null, 1710019020000000, 0, 0, 0, 0, 0, 0, 0, 22, null, 30, 20, 2, 2, 0, 0, 6, 0, 0),
+        (4, 'run', 16725225600000005, 'run 5', '4', null, 1710019020000000, 12, 5, 0, 1, 0, 8, 0, 22, null, 30, 20, 2, 2, 0, 6, 6, 0, 0),
+        (3, 'run', 16725225600000003, 'run 3', '3', null, 1710019020000000, 6, 4, 1, 1, 0, 5, 0, 14, null, 18, 15, 2, 1, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710007500000000, 6, 5, 1, 0, 0, 8, 0, 11, null, 12, 11, 1, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709994180000000, 6, 6, 0, 0, 0, 10, 0, 6, null, 6, 6, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
@@ -1859,4 +2442,4 @@ from (
 drop view default.stored_changes_delta__lease
 -- answer: []
 
--- epoch 5 (backfill): 0 rows read, 0 accepted, 0 late, 0 without time, 0 in no window; 0 windows changed, 0 removed; watermark 2024-03-09 21:17:00 -> 2024-03-09 21:17:00; recomputed, because rows of its input change
+-- epoch 5 (backfill): 0 rows read, 0 accepted, 0 late, 0 without time, 0 in no window; 0 windows changed, 0 removed; watermark 2024-03-09 21:17:00 -> 2024-03-09 21:17:00; 22 rows of state

@@ -14,12 +14,12 @@ describe query select * from ice.default.stored_stops
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made, deletes from ice.default.stored_stops.history left join (select snapshot_id, summary['added-delete-files'] as deletes from ice.default.stored_stops.snapshots) using (snapshot_id) where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "3928320211916287453", "is_first": true, "made": 1795789531582000, "deletes": null}]
+-- answer in JSON: [{"id": "9019583853528475837", "is_first": true, "made": 1795792115418000, "deletes": null}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
     select
-        '3928320211916287453' as upper,
+        '9019583853528475837' as upper,
         0 as without_cursor,
         0 as without_key,
         count(*) as rows_read,
@@ -34,15 +34,15 @@ select 0 as input, 'new' as side, * from (
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and (_sw_t is not null or (ts) is null) and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and (_sw_t is not null or (ts) is null) and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 3928320211916287453)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 9019583853528475837)) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 00:00:00' and not (ts) >= timestamp_ntz'9999-12-28 23:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "side": "new", "upper": "3928320211916287453", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "timeless": 1, "earliest": "2024-03-07", "latest": 1709999640000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "side": "new", "upper": "9019583853528475837", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "timeless": 1, "earliest": "2024-03-07", "latest": 1709999640000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create table if not exists ice.default.stored_changes_iceberg__lease using iceberg comment 'stored_changes_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
-select '{"inputs": ["3928320211916287453"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
+select '{"inputs": ["9019583853528475837"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -87,7 +87,7 @@ select
     from (
 select id, ts, v + 1 as v from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 3928320211916287453))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 9019583853528475837))
     where ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 00:00:00' and not (ts) >= timestamp_ntz'9999-12-28 23:59:59.999999') then ts end) is not null)
 ) where v <> 7
     )
@@ -134,7 +134,7 @@ select
 from (
     select *
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '3928320211916287453', '[{"cursor_to": "3928320211916287453", "watermark": 1709996040000000, "late": 0, "backfilled": false}]', 1709996040000000, 5, 5, 0, 0, 0, 5, 0, null, null, 5, 5, 0, 0, 0, 0, 0, 0, 0)
+        (1, 'refresh', 16725225600000001, 'run 1', '9019583853528475837', '[{"cursor_to": "9019583853528475837", "watermark": 1709996040000000, "late": 0, "backfilled": false}]', 1709996040000000, 5, 5, 0, 0, 0, 5, 0, null, null, 5, 5, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
@@ -153,17 +153,17 @@ drop table ice.default.stored_changes_iceberg__lease purge
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_changes_iceberg__epochs
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "3928320211916287453", "inputs": "[{\"cursor_to\": \"3928320211916287453\", \"watermark\": 1709996040000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996040000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 5, "total_accepted": 5, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "definition": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"reach\": {\"after\": 0, \"alone\": true, \"before\": 0, \"closes\": 0, \"least\": 0, \"most\": 0, \"offset\": 0, \"since\": 0, \"size\": 0, \"slack\": 0, \"until\": 0, \"width\": null}, \"spans\": [[31, 55]], \"text\": \"ice.default.stored_stops\", \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}], \"place\": {\"column\": \"ts\", \"ends\": \"ts\", \"waits\": 0, \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"text\": \"select id, ts, v + 1 as v from ice.default.stored_stops where v <> 7\", \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"plan\": {}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": null, \"key\": null, \"kind\": \"iceberg\", \"overlap\": null, \"relation\": \"ice.default.stored_stops\"}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"iceberg\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": null, \"kind\": \"iceberg\", \"overlap\": null, \"relation\": \"ice.default.stored_stops\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"event_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select id, ts, v + 1 as v from ice.default.stored_stops where v <> 7\"}}}", "stored": "{\"format\": 1, \"made_for\": \"463be990c892d05167b383cc44dcdbc3\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 5], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"v\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "9019583853528475837", "inputs": "[{\"cursor_to\": \"9019583853528475837\", \"watermark\": 1709996040000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996040000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 5, "total_accepted": 5, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "definition": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"reach\": {\"after\": 0, \"alone\": true, \"before\": 0, \"closes\": 0, \"least\": 0, \"most\": 0, \"offset\": 0, \"since\": 0, \"size\": 0, \"slack\": 0, \"until\": 0, \"width\": null}, \"spans\": [[31, 55]], \"text\": \"ice.default.stored_stops\", \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}], \"place\": {\"column\": \"ts\", \"ends\": \"ts\", \"waits\": 0, \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"text\": \"select id, ts, v + 1 as v from ice.default.stored_stops where v <> 7\", \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"plan\": {}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": null, \"key\": null, \"kind\": \"iceberg\", \"overlap\": null, \"relation\": \"ice.default.stored_stops\"}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"iceberg\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": null, \"kind\": \"iceberg\", \"overlap\": null, \"relation\": \"ice.default.stored_stops\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"event_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select id, ts, v + 1 as v from ice.default.stored_stops where v <> 7\"}}}", "stored": "{\"format\": 1, \"made_for\": \"463be990c892d05167b383cc44dcdbc3\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 5], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"v\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made, deletes from ice.default.stored_stops.history left join (select snapshot_id, summary['added-delete-files'] as deletes from ice.default.stored_stops.snapshots) using (snapshot_id) where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "3928320211916287453", "is_first": true, "made": 1795789531582000, "deletes": null}, {"id": "7676652435244331822", "is_first": false, "made": 1795789533187000, "deletes": null}]
+-- answer in JSON: [{"id": "9019583853528475837", "is_first": true, "made": 1795792115418000, "deletes": null}, {"id": "5222528732462521298", "is_first": false, "made": 1795792116758000, "deletes": null}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
     select
-        '7676652435244331822' as upper,
+        '5222528732462521298' as upper,
         0 as without_cursor,
         0 as without_key,
         count(*) as rows_read,
@@ -181,9 +181,15 @@ select 0 as input, 'new' as side, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and (_sw_t is not null or (ts) is null) and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _change_ordinal, _commit_snapshot_id) from ice.default.stored_stops.changes with ('start-snapshot-id' = '3928320211916287453', 'end-snapshot-id' = '7676652435244331822') where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _change_ordinal, _commit_snapshot_id) from ice.default.stored_stops.changes with ('start-snapshot-id' = '3928320211916287453', 'end-snapshot-id' = '7676652435244331822') where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from ice.default.stored_stops.changes with ('start-snapshot-id' = '9019583853528475837', 'end-snapshot-id' = '5222528732462521298')
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 00:00:00' and not (ts) >= timestamp_ntz'9999-12-28 23:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
@@ -192,7 +198,7 @@ except all
 union all
 select 0 as input, 'gone' as side, * from (
     select
-        '7676652435244331822' as upper,
+        '5222528732462521298' as upper,
         0 as without_cursor,
         0 as without_key,
         count(*) as rows_read,
@@ -210,18 +216,24 @@ select 0 as input, 'gone' as side, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and (_sw_t is not null or (ts) is null) and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _change_ordinal, _commit_snapshot_id) from ice.default.stored_stops.changes with ('start-snapshot-id' = '3928320211916287453', 'end-snapshot-id' = '7676652435244331822') where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _change_ordinal, _commit_snapshot_id) from ice.default.stored_stops.changes with ('start-snapshot-id' = '3928320211916287453', 'end-snapshot-id' = '7676652435244331822') where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from ice.default.stored_stops.changes with ('start-snapshot-id' = '9019583853528475837', 'end-snapshot-id' = '5222528732462521298')
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 00:00:00' and not (ts) >= timestamp_ntz'9999-12-28 23:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "side": "new", "upper": "7676652435244331822", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "timeless": 0, "near": 43980465111040, "far": 0, "earliest": "2024-03-07", "latest": 1710020580000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "7676652435244331822", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "timeless": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "side": "new", "upper": "5222528732462521298", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "timeless": 0, "near": 43980465111040, "far": 0, "earliest": "2024-03-07", "latest": 1710020580000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "5222528732462521298", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "timeless": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create table if not exists ice.default.stored_changes_iceberg__lease using iceberg comment 'stored_changes_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
-select '{"inputs": ["7676652435244331822"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
+select '{"inputs": ["5222528732462521298"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
 insert into ice.default.stored_changes_iceberg replace where (event_date in (date'2024-03-07', date'2024-03-09'))
@@ -234,7 +246,7 @@ select
     from (
 select id, ts, v + 1 as v from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 7676652435244331822))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 5222528732462521298))
     where (((ts) >= timestamp_ntz'2024-03-07 00:00:00' and not (ts) >= timestamp_ntz'2024-03-08 00:00:00') or ((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 00:00:00'))
 ) where v <> 7
     )
@@ -284,8 +296,8 @@ select
 from (
     select *
     from values
-        (2, 'run', 16725225600000002, 'run 2', '7676652435244331822', '[{"cursor_to": "7676652435244331822", "watermark": 1710016980000000, "late": 0, "backfilled": false}]', 1710016980000000, 5, 5, 0, 0, 0, 9, 0, null, null, 10, 10, 0, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '3928320211916287453', '[{"cursor_to": "3928320211916287453", "watermark": 1709996040000000, "late": 0, "backfilled": false}]', 1709996040000000, 5, 5, 0, 0, 0, 5, 0, null, null, 5, 5, 0, 0, 0, 0, 0, 0, 0)
+        (2, 'run', 16725225600000002, 'run 2', '5222528732462521298', '[{"cursor_to": "5222528732462521298", "watermark": 1710016980000000, "late": 0, "backfilled": false}]', 1710016980000000, 5, 5, 0, 0, 0, 9, 0, null, null, 10, 10, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '9019583853528475837', '[{"cursor_to": "9019583853528475837", "watermark": 1709996040000000, "late": 0, "backfilled": false}]', 1709996040000000, 5, 5, 0, 0, 0, 5, 0, null, null, 5, 5, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []
@@ -307,17 +319,17 @@ drop table ice.default.stored_changes_iceberg__lease purge
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_changes_iceberg__epochs
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "7676652435244331822", "inputs": "[{\"cursor_to\": \"7676652435244331822\", \"watermark\": 1710016980000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710016980000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "definition": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"reach\": {\"after\": 0, \"alone\": true, \"before\": 0, \"closes\": 0, \"least\": 0, \"most\": 0, \"offset\": 0, \"since\": 0, \"size\": 0, \"slack\": 0, \"until\": 0, \"width\": null}, \"spans\": [[31, 55]], \"text\": \"ice.default.stored_stops\", \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}], \"place\": {\"column\": \"ts\", \"ends\": \"ts\", \"waits\": 0, \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"text\": \"select id, ts, v + 1 as v from ice.default.stored_stops where v <> 7\", \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"plan\": {}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": null, \"key\": null, \"kind\": \"iceberg\", \"overlap\": null, \"relation\": \"ice.default.stored_stops\"}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"iceberg\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": null, \"kind\": \"iceberg\", \"overlap\": null, \"relation\": \"ice.default.stored_stops\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"event_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select id, ts, v + 1 as v from ice.default.stored_stops where v <> 7\"}}}", "stored": "{\"format\": 1, \"made_for\": \"463be990c892d05167b383cc44dcdbc3\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 5], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"v\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "3928320211916287453", "inputs": "[{\"cursor_to\": \"3928320211916287453\", \"watermark\": 1709996040000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996040000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 5, "total_accepted": 5, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "definition": null, "stored": null, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "5222528732462521298", "inputs": "[{\"cursor_to\": \"5222528732462521298\", \"watermark\": 1710016980000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710016980000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "definition": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"reach\": {\"after\": 0, \"alone\": true, \"before\": 0, \"closes\": 0, \"least\": 0, \"most\": 0, \"offset\": 0, \"since\": 0, \"size\": 0, \"slack\": 0, \"until\": 0, \"width\": null}, \"spans\": [[31, 55]], \"text\": \"ice.default.stored_stops\", \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}], \"place\": {\"column\": \"ts\", \"ends\": \"ts\", \"waits\": 0, \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"text\": \"select id, ts, v + 1 as v from ice.default.stored_stops where v <> 7\", \"window\": {\"gap\": null, \"kind\": \"row\", \"macro\": \"row\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 0, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"plan\": {}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": null, \"key\": null, \"kind\": \"iceberg\", \"overlap\": null, \"relation\": \"ice.default.stored_stops\"}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"iceberg\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": null, \"kind\": \"iceberg\", \"overlap\": null, \"relation\": \"ice.default.stored_stops\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"event_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select id, ts, v + 1 as v from ice.default.stored_stops where v <> 7\"}}}", "stored": "{\"format\": 1, \"made_for\": \"463be990c892d05167b383cc44dcdbc3\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 5], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"v\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "9019583853528475837", "inputs": "[{\"cursor_to\": \"9019583853528475837\", \"watermark\": 1709996040000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996040000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 5, "total_accepted": 5, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "definition": null, "stored": null, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made, deletes from ice.default.stored_stops.history left join (select snapshot_id, summary['added-delete-files'] as deletes from ice.default.stored_stops.snapshots) using (snapshot_id) where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "3928320211916287453", "is_first": true, "made": 1795789531582000, "deletes": null}, {"id": "7676652435244331822", "is_first": false, "made": 1795789533187000, "deletes": null}, {"id": "7213497479990509307", "is_first": false, "made": 1795789534605000, "deletes": null}]
+-- answer in JSON: [{"id": "9019583853528475837", "is_first": true, "made": 1795792115418000, "deletes": null}, {"id": "5222528732462521298", "is_first": false, "made": 1795792116758000, "deletes": null}, {"id": "3847144723742884717", "is_first": false, "made": 1795792118015000, "deletes": null}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
     select
-        '7213497479990509307' as upper,
+        '3847144723742884717' as upper,
         0 as without_cursor,
         0 as without_key,
         count(*) as rows_read,
@@ -335,9 +347,15 @@ select 0 as input, 'new' as side, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and (_sw_t is not null or (ts) is null) and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _change_ordinal, _commit_snapshot_id) from ice.default.stored_stops.changes with ('start-snapshot-id' = '7676652435244331822', 'end-snapshot-id' = '7213497479990509307') where lower(_change_type) in ('insert', 'update_postimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _change_ordinal, _commit_snapshot_id) from ice.default.stored_stops.changes with ('start-snapshot-id' = '7676652435244331822', 'end-snapshot-id' = '7213497479990509307') where lower(_change_type) in ('delete', 'update_preimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from ice.default.stored_stops.changes with ('start-snapshot-id' = '5222528732462521298', 'end-snapshot-id' = '3847144723742884717')
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 00:00:00' and not (ts) >= timestamp_ntz'9999-12-28 23:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
@@ -346,7 +364,7 @@ except all
 union all
 select 0 as input, 'gone' as side, * from (
     select
-        '7213497479990509307' as upper,
+        '3847144723742884717' as upper,
         0 as without_cursor,
         0 as without_key,
         count(*) as rows_read,
@@ -364,18 +382,24 @@ select 0 as input, 'gone' as side, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and (_sw_t is not null or (ts) is null) and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _change_ordinal, _commit_snapshot_id) from ice.default.stored_stops.changes with ('start-snapshot-id' = '7676652435244331822', 'end-snapshot-id' = '7213497479990509307') where lower(_change_type) in ('delete', 'update_preimage'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _change_ordinal, _commit_snapshot_id) from ice.default.stored_stops.changes with ('start-snapshot-id' = '7676652435244331822', 'end-snapshot-id' = '7213497479990509307') where lower(_change_type) in ('insert', 'update_postimage')))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from ice.default.stored_stops.changes with ('start-snapshot-id' = '5222528732462521298', 'end-snapshot-id' = '3847144723742884717')
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
 ) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 00:00:00' and not (ts) >= timestamp_ntz'9999-12-28 23:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "side": "new", "upper": "7213497479990509307", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "timeless": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "7213497479990509307", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "timeless": 1, "near": 43980465111040, "far": 0, "earliest": "2024-03-07", "latest": 1710018780000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "side": "new", "upper": "3847144723742884717", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "timeless": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "3847144723742884717", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "timeless": 1, "near": 43980465111040, "far": 0, "earliest": "2024-03-07", "latest": 1710018780000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create table if not exists ice.default.stored_changes_iceberg__lease using iceberg comment 'stored_changes_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
-select '{"inputs": ["7213497479990509307"], "label": 3, "rebuild": false, "again": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
+select '{"inputs": ["3847144723742884717"], "label": 3, "rebuild": false, "again": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
 insert into ice.default.stored_changes_iceberg replace where (event_date is null or event_date in (date'2024-03-07', date'2024-03-09'))
@@ -388,7 +412,7 @@ select
     from (
 select id, ts, v + 1 as v from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 7213497479990509307))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 3847144723742884717))
     where ((ts) is null or ((ts) >= timestamp_ntz'2024-03-07 00:00:00' and not (ts) >= timestamp_ntz'2024-03-08 00:00:00') or ((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 00:00:00'))
 ) where v <> 7
     )
@@ -438,9 +462,9 @@ select
 from (
     select *
     from values
-        (3, 'run', 16725225600000003, 'run 3', '7213497479990509307', '[{"cursor_to": "7213497479990509307", "watermark": 1710016980000000, "late": 0, "backfilled": false}]', 1710016980000000, 5, 0, 0, 0, 0, 5, 0, null, null, 15, 10, 0, 0, 0, 5, 5, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '7676652435244331822', '[{"cursor_to": "7676652435244331822", "watermark": 1710016980000000, "late": 0, "backfilled": false}]', 1710016980000000, 5, 5, 0, 0, 0, 9, 0, null, null, 10, 10, 0, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '3928320211916287453', '[{"cursor_to": "3928320211916287453", "watermark": 1709996040000000, "late": 0, "backfilled": false}]', 1709996040000000, 5, 5, 0, 0, 0, 5, 0, null, null, 5, 5, 0, 0, 0, 0, 0, 0, 0)
+        (3, 'run', 16725225600000003, 'run 3', '3847144723742884717', '[{"cursor_to": "3847144723742884717", "watermark": 1710016980000000, "late": 0, "backfilled": false}]', 1710016980000000, 5, 0, 0, 0, 0, 5, 0, null, null, 15, 10, 0, 0, 0, 5, 5, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '5222528732462521298', '[{"cursor_to": "5222528732462521298", "watermark": 1710016980000000, "late": 0, "backfilled": false}]', 1710016980000000, 5, 5, 0, 0, 0, 9, 0, null, null, 10, 10, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '9019583853528475837', '[{"cursor_to": "9019583853528475837", "watermark": 1709996040000000, "late": 0, "backfilled": false}]', 1709996040000000, 5, 5, 0, 0, 0, 5, 0, null, null, 5, 5, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
 )
 -- answer: []

@@ -98,3 +98,8 @@
     {%- do spark_windows._stored_plan(trial_call, summary) -%}
     {{ return(not trial_call.problems) }}
 {%- endmacro %}
+
+{#- _has_sessions: the model keeps sessions. -#}
+{% macro _has_sessions(model) -%}
+    {{ return(model.strategy == 'accumulate' and model.inputs[0].window.kind == 'session') }}
+{%- endmacro %}

@@ -11,13 +11,14 @@
     {{ return(spark_windows._log_of(text) is not none) }}
 {%- endmacro %}
 
-{#- _check_stateless: what such a model shows is computed again from the rows that are there: it has no state. -#}
-{% macro _check_stateless(call, names, config_record, blocks, sql) -%}
+{#- _check_retracting: a model keeps a state where rows can be taken out of it; else what it shows is computed again
+    from the rows that are there. -#}
+{% macro _check_retracting(call, names, config_record, blocks, block, sql) -%}
     {%- set panes = blocks | selectattr('macro', 'equalto', 'window_panes') | list -%}
-    {%- set states = config_record.strategy == 'accumulate' or panes -%}
+    {%- set states = panes or (config_record.strategy == 'accumulate' and not spark_windows._retracts(block)) -%}
     {%- if states and spark_windows._has_changes(config_record, sql) -%}
         {%- do spark_windows._report(
-            call, 'SW261', 'rows that are updated or deleted are not taken out of a state',
+            call, 'SW261', 'rows that are updated or deleted are not taken out of this state',
             'model ' ~ names.identifier ~ ' with ' ~ ('panes' if panes else 'strategy accumulate')
                 ~ ' and rows that change',
             'Leave strategy out, so that what changes is computed again' if not panes
@@ -25,6 +26,15 @@
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _retracts: a block has a state that rows can be taken out of. -#}
+{% macro _retracts(block) -%}
+    {%- if block is none or block.macro != 'window_aggregate' or not spark_windows._merges(block.summary) -%}
+        {{ return(false) }}
+    {%- endif -%}
+    {%- set trial_call = spark_windows._call('window_aggregate') -%}
+    {{ return(spark_windows._can_retract(spark_windows._stored_plan(trial_call, block.summary))) }}
 {%- endmacro %}
 
 {#- _check_one_way: a table is read with its changes by all inputs of a model, or by none: its rows would be there for

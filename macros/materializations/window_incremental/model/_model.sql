@@ -44,12 +44,12 @@
 {% macro _model(call, names, sql, config, sees=true) -%}
     {%- set config_record = spark_windows._config_record(config) -%}
     {%- set blocks = spark_windows._marks(sql) -%}
-    {%- do spark_windows._check_stateless(call, names, config_record, blocks, sql) -%}
     {%- set has_ctes = modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) is not none -%}
     {%- set may_see = has_ctes or blocks | selectattr('summary.sees', 'defined') | list | length > 0 -%}
     {%- for block in blocks if not sees -%}{%- do spark_windows._unsee(block.summary) -%}{%- endfor -%}
     {%- set outer_sql = spark_windows._outer_sql_of(sql, blocks) -%}
     {%- set block = spark_windows._accumulated_block(sql, blocks, outer_sql, sees) -%}
+    {%- do spark_windows._check_retracting(call, names, config_record, blocks, block, sql) -%}
     {%- for windows_block in blocks if windows_block.summary.get('windows') is mapping -%}
         {%- do spark_windows._report(
             call, 'SW223', 'several windows in one call are not kept',
@@ -66,9 +66,11 @@
         {%- set reach = spark_windows._window_reach(windows) -%}
         {%- set leaf = spark_windows._leaf_record(alone, text, block.inputs, windows, watermark, reach) -%}
     {%- endif -%}
-    {%- set why = spark_windows._why_recomputed(config_record, block, leaf, blocks) -%}
+    {%- set changes = block and spark_windows._has_changes(config_record, leaf.text) -%}
+    {%- set why = spark_windows._why_recomputed(config_record, block, leaf, blocks, changes) -%}
     {%- set accumulates = config_record.strategy == 'accumulate' or why is none -%}
     {%- if accumulates -%}
+        {%- if changes -%}{%- do block.summary.update({'retracts': true}) -%}{%- endif -%}
         {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
         {%- set inputs = [spark_windows._input_record(call, names, settings, 'accumulate', leaf)] -%}
         {%- set place = spark_windows._window_place(block.summary.window) -%}
@@ -95,12 +97,11 @@
 {%- endmacro %}
 
 {#- _why_recomputed: what keeps a body from being accumulated; none where nothing does. -#}
-{% macro _why_recomputed(config_record, block, leaf, blocks) -%}
+{% macro _why_recomputed(config_record, block, leaf, blocks, changes) -%}
     {%- if config_record.strategy == 'recompute' -%}{{ return('as strategy says') }}{%- endif -%}
     {%- if config_record.rowtime -%}{{ return('its rows lie at ' ~ config_record.rowtime) }}{%- endif -%}
-    {%- set changes = spark_windows._has_changes(config_record, leaf.text if leaf else '') -%}
-    {%- if changes -%}{{ return('rows of its input change') }}{%- endif -%}
     {%- if block is none -%}{{ return(spark_windows._why_no_block(blocks)) }}{%- endif -%}
+    {%- if changes and not spark_windows._retracts(block) -%}{{ return('rows of its input change') }}{%- endif -%}
     {%- if not spark_windows._merges(block.summary) -%}
         {{ return('an aggregate of it cannot be merged') }}
     {%- elif not spark_windows._is_row_wise(leaf.text) -%}
@@ -142,9 +143,4 @@
     {%- set settings = spark_windows._settings(call, config, [leaf] if leaf else []) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {{ return(settings) }}
-{%- endmacro %}
-
-{#- _has_sessions: the model keeps sessions. -#}
-{% macro _has_sessions(model) -%}
-    {{ return(model.strategy == 'accumulate' and model.inputs[0].window.kind == 'session') }}
 {%- endmacro %}

@@ -60,9 +60,15 @@
 
 {% macro _measured(work, item, rows) -%}
     {%- set read, found = work.reads[0], spark_windows._with_days(rows[0], work.first_day) -%}
-    {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
-    {%- do spark_windows._check_types(work.model.call, read, found) -%}
-    {%- do read.update({'found': found, 'upper': found.upper if read.range.upper is none else read.range.upper}) -%}
+    {%- if read.cursor.changes -%}
+        {%- do spark_windows._put_measures(work, [read], rows) -%}
+        {%- set found = read.found -%}
+    {%- else -%}
+        {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
+        {%- do spark_windows._check_types(work.model.call, read, found) -%}
+        {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
+        {%- do read.update({'found': found, 'upper': upper}) -%}
+    {%- endif -%}
     {{ return({
         'found': found,
         'rows': found.rows_read,
@@ -102,12 +108,18 @@
 
 {% macro _plan_of_rows(work, item, answer) -%}
     {%- set read = work.reads[0] -%}
-    {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
+    {%- set rows = spark_windows._judged_rows(read, read.range) -%}
     {{ return({'plan': spark_windows._accepted_plan(work.model, rows, work.cutoff)}) }}
 {%- endmacro %}
 
 {% macro _state_of_rows(work, item) -%}
-    {{ return(spark_windows._new_state(work.model.names, work.plan, work.found, work.cutoff, work.epoch)) }}
+    {%- set state = spark_windows._new_state(work.model.names, work.plan, work.found, work.cutoff, work.epoch) -%}
+    {%- if not work.found.get('retracted') -%}{{ return(state) }}{%- endif -%}
+    {%- set gone = spark_windows._plan_over(work.model, spark_windows._gone_from_state(work.reads[0])) -%}
+    {{ return(
+        'select * from (\n' ~ state ~ '\n)\nunion all\nselect * from (\n'
+        ~ spark_windows._taken_out(gone, work.epoch) ~ '\n)'
+    ) }}
 {%- endmacro %}
 
 {% macro _append_state(work, item, rows) -%}
@@ -115,8 +127,9 @@
 {%- endmacro %}
 
 {% macro _late_of_rows(work, item) -%}
-    {%- if not work.found.late and not work.found.null_time -%}{{ return(none) }}{%- endif -%}
     {%- set read = work.reads[0] -%}
+    {%- if read.cursor.changes -%}{{ return(spark_windows._late_of_input(work, read)) }}{%- endif -%}
+    {%- if not work.found.late and not work.found.null_time -%}{{ return(none) }}{%- endif -%}
     {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
     {{ return(spark_windows._new_late(read.input, work.plan, rows, work.cutoff, work.epoch)) }}
 {%- endmacro %}

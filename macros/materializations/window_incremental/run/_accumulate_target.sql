@@ -17,7 +17,8 @@
     {%- set pairs = spark_windows._listed(changed.days) + work.span -%}
     {%- set days = spark_windows._changed_days(model, pairs, work.new_watermark) -%}
     {%- set replaced = spark_windows._listed(work.touched.replaced) if work.touched else [] -%}
-    {{ return({'days': days, 'emptied': days if spark_windows._may_lose_windows(model) else replaced}) }}
+    {%- set loses = spark_windows._may_lose_windows(model) or work.found.get('retracted') -%}
+    {{ return({'days': days, 'emptied': days if loses else replaced}) }}
 {%- endmacro %}
 
 {% macro _target_of_state(work, item) -%}
@@ -45,8 +46,8 @@
         'ahead': found.ahead,
         'furthest': found.furthest,
         'in_no_window': found.in_no_window,
-        'retracted': 0,
-        'expired': 0,
+        'retracted': found.get('retracted') or 0,
+        'expired': found.get('expired') or 0,
         'windows': touched.windows or 0,
         'removed': touched.removed,
         'state_rows': (last.state_rows if last else 0) + touched.rows,

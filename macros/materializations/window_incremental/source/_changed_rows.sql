@@ -7,6 +7,9 @@
     as it is more often there. -#}
 {% macro _changed_rows(input, cursor, range, side) -%}
     {%- if range.upper == range.lower -%}{{ return('(select * from ' ~ input.text ~ ' where false)') }}{%- endif -%}
+    {%- if cursor.kind != 'log' and input.text | replace('`', '') == cursor.relation | replace('`', '') -%}
+        {{ return(spark_windows._net_rows(cursor, range, side)) }}
+    {%- endif -%}
     {%- set other = 'before' if side == 'after' else 'after' -%}
     {{ return('(\n' ~ spark_windows._except_all(
         cursor, cursor.columns, spark_windows._images(input, cursor, range, side),
@@ -20,18 +23,11 @@
         {%- set upper = range.upper if side == 'after' else range.lower -%}
         {{ return(spark_windows._current_up_to(input, cursor, upper, range)) }}
     {%- endif -%}
-    {%- set kinds = "'insert', 'update_postimage'" if side == 'after' else "'delete', 'update_preimage'" -%}
-    {%- if cursor.kind == 'delta' -%}
-        {%- set table = spark_windows._literal(cursor.relation | replace('`', '')) -%}
-        {%- set feed = 'table_changes(' ~ table ~ ', ' ~ (range.lower | int + 1) ~ ', ' ~ range.upper ~ ')' -%}
-        {%- set added = '_change_type, _commit_version, _commit_timestamp' -%}
-    {%- else -%}
-        {%- set feed = cursor.relation ~ ".changes with ('start-snapshot-id' = '" ~ range.lower
-            ~ "', 'end-snapshot-id' = '" ~ range.upper ~ "')" -%}
-        {%- set added = '_change_type, _change_ordinal, _commit_snapshot_id' -%}
-    {%- endif -%}
-    {%- set is_image = 'lower(_change_type) in (' ~ kinds ~ ')' -%}
-    {%- set images = '(select * except (' ~ added ~ ') from ' ~ feed ~ ' where ' ~ is_image ~ ')' -%}
+    {%- set is_image = spark_windows._is_after() if side == 'after' else 'not ' ~ spark_windows._is_after() -%}
+    {%- set added = '_commit_version, _commit_timestamp' if cursor.kind == 'delta'
+        else '_change_ordinal, _commit_snapshot_id' -%}
+    {%- set images = '(select * except (_change_type, ' ~ added ~ ') from ' ~ spark_windows._feed(cursor, range)
+        ~ ' where ' ~ is_image ~ ')' -%}
     {{ return(
         'select ' ~ cursor.columns | join(', ') ~ ' from '
         ~ spark_windows._with_relation(input, cursor.relation, images)
@@ -59,7 +55,7 @@
         {%- do matches.append('(' ~ expression ~ ') <=> _sw_key_' ~ loop.index) -%}
     {%- endfor -%}
     {%- set late = spark_windows._late_left(input.names.late, cursor, cursor.columns, 'true') -%}
-    {%- set gone = spark_windows._changed_rows(input, cursor, range, 'before') -%}
+    {%- set gone = spark_windows._gone_rows(read, range, false) -%}
     {%- set accepted = spark_windows._except_all(cursor, cursor.columns, 'select * from ' ~ gone, late) -%}
 (
     select _new.*, _sw_was_accepted is not null as _sw_paired
@@ -75,36 +71,6 @@
 
 {% macro _tells_pairs(cursor) -%}
     {{ return(cursor.changes and cursor.key) }}
-{%- endmacro %}
-
-{#- _sides: what a range changes, as [(rows, cutoff, side)]: `new` rows, which may be late, and images before, which
-    never are: of rows that are `gone`, and of those that have `expired`. `loose`: see `_new_rows`. -#}
-{% macro _sides(read, range, cutoff, loose=false) -%}
-    {%- set sides = [(spark_windows._judged_rows(read, range, loose), cutoff, 'new')] -%}
-    {%- if spark_windows._reads_changes(read.cursor, range) -%}
-        {%- do sides.append((spark_windows._gone_rows(read, range, false), none, 'gone')) -%}
-        {%- if spark_windows._expired_before(read) is not none -%}
-            {%- do sides.append((spark_windows._gone_rows(read, range, true), none, 'expired')) -%}
-        {%- endif -%}
-    {%- endif -%}
-    {{ return(sides) }}
-{%- endmacro %}
-
-{#- _gone_rows: the images before of a range: of rows that have `expired`, that is, go because they are older than the
-    history of their input; or of others. -#}
-{% macro _gone_rows(read, range, expired) -%}
-    {%- set rows = spark_windows._changed_rows(read.input, read.cursor, range, 'before') -%}
-    {%- set from = spark_windows._expired_before(read) -%}
-    {%- if from is none -%}{{ return(rows) }}{%- endif -%}
-    {%- set us = spark_windows._clock_us(read.input.window.timecol, read.input.window.type, none) -%}
-    {%- set is_old = 'coalesce(' ~ us ~ ' < ' ~ from ~ ', false)' -%}
-    {{ return('(select * from ' ~ rows ~ ' where ' ~ ('' if expired else 'not ') ~ is_old ~ ')') }}
-{%- endmacro %}
-
-{#- _expired_before: rows before this time, in microseconds, are no change when they go; none: all are. -#}
-{% macro _expired_before(read) -%}
-    {%- set history, watermark = read.input.settings.history, read.before.watermark -%}
-    {{ return(none if history is none or watermark is none else watermark - history) }}
 {%- endmacro %}
 
 {#- _with_gone: what is new in an input, with what is gone: `retracted` counts that, and `rows_read` both. -#}

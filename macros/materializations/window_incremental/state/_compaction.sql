@@ -5,9 +5,12 @@
     _inventory: one row: the partitions of the state, as a list of 'epoch/date'; and `expired`, the date before
     which no partition is needed any more. -#}
 {% macro _inventory(model, plan, watermark) -%}
-    {%- set names, window, expired = model.names, plan.window, 'null' -%}
-    {%- if watermark is not none and not spark_windows._keeps_panes(model) -%}
-        {%- set cutoff = spark_windows._watermark_clock_us(window, watermark - model.settings.expire_after) -%}
+    {%- set names, window, expired, settings = model.names, plan.window, 'null', model.inputs[0].settings -%}
+    {#- where rows change, those may that are within the history, and others at any time -#}
+    {%- set kept = [settings.expire_after, settings.history if plan.retracts and settings.history else 0] | max -%}
+    {%- set for_good = spark_windows._keeps_panes(model) or (plan.retracts and not settings.history) -%}
+    {%- if watermark is not none and not for_good -%}
+        {%- set cutoff = spark_windows._watermark_clock_us(window, watermark - kept) -%}
         {%- if window.kind == 'session' -%}
             {%- set expired = spark_windows._expired_sessions(names, window, cutoff) -%}
         {%- else -%}

@@ -54,7 +54,7 @@
 {#- _windows_of_panes: the panes of an epoch with `_sw_more`: how many windows hold the pane, and no earlier pane of its
     key in this epoch. A pane is in the windows from `first` to `last`, as numbers. -#}
 {% macro _windows_of_panes(names, plan, epoch) -%}
-    {%- if plan.layout == 'panes' and not plan.distinct -%}
+    {%- if plan.layout == 'panes' and not (plan.distinct or plan.retracts) -%}
         {#- a pane is a window, and its row the only one -#}
         {{ return('(select *, 1 as _sw_more from ' ~ names.state ~ ')') }}
     {%- endif -%}

@@ -4,7 +4,8 @@
 {% macro _target_query(model, days, watermark) -%}
     {%- set block, only = model.block, none -%}
     {%- set plan = spark_windows._stored_plan(model.call, block.summary) -%}
-    {%- set plan = dict(plan, state=spark_windows._state_of(model.names, plan, days)) -%}
+    {%- set state = spark_windows._state_of(model.names, plan, days) -%}
+    {%- set plan = spark_windows._panes_now(plan, state) if plan.retracts else dict(plan, state=state) -%}
     {%- if days -%}
         {%- set date = spark_windows._date_of(spark_windows._start_clock_us(plan.window)) -%}
         {%- set only = spark_windows._on_days(date, days) -%}

@@ -1,0 +1,41 @@
+{#- Rows that are taken out of panes: a pane without them is what it would be had they never come. That is exact for
+    counts, sums of integers and of decimals that cannot overflow.
+
+    _can_retract: rows can be taken out of the panes of a plan. -#}
+{% macro _can_retract(plan) -%}
+    {%- set fixed = plan.accumulators | rejectattr('retract') | list -%}
+    {{ return(plan.layout != 'session' and not plan.distinct and not fixed) }}
+{%- endmacro %}
+
+{#- _retracting: such a plan, whose panes tell an accumulator of no values from one of values that add up to nothing,
+    and how many rows they have (`pane_rows`). What is taken out is added with the opposite sign. -#}
+{% macro _retracting(plan) -%}
+    {%- set counts, added = [], [] -%}
+    {%- for accumulator in plan.accumulators if accumulator.rows.startswith('count') -%}
+        {%- do counts.append(accumulator) -%}
+    {%- endfor -%}
+    {%- set named_accumulators = [] -%}
+    {%- for accumulator in plan.accumulators -%}
+        {%- set held_by = none -%}
+        {%- if accumulator.held -%}
+            {%- set known = (counts + added) | selectattr('rows', 'equalto', accumulator.held) | list -%}
+            {%- if not known -%}
+                {%- do added.append(spark_windows._count_of_panes('held_' ~ accumulator.name, accumulator.held)) -%}
+            {%- endif -%}
+            {%- set held_by = (known or added[-1:])[0].name -%}
+        {%- endif -%}
+        {%- do named_accumulators.append(dict(accumulator, held_by=held_by)) -%}
+    {%- endfor -%}
+    {%- do added.append(spark_windows._count_of_panes('pane_rows', 'count(*)')) -%}
+    {{ return(dict(plan, accumulators=named_accumulators + added, retracts=true)) }}
+{%- endmacro %}
+
+{% macro _count_of_panes(name, rows) -%}
+    {{ return(dict(spark_windows._accumulator(name, rows, 'sum'), retract='{a} - {b}')) }}
+{%- endmacro %}
+
+{#- _without_counts: such a plan without what it has for taking rows out, whose state holds panes as they are now. -#}
+{% macro _without_counts(plan, state) -%}
+    {%- set accumulators = plan.accumulators | selectattr('of') | list -%}
+    {{ return(dict(plan, state=state, accumulators=accumulators, whole_panes=true)) }}
+{%- endmacro %}

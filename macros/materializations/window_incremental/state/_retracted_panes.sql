@@ -1,0 +1,52 @@
+{#- Panes that rows are taken out of (see `_retracting`): the log gets accumulators with the opposite sign, and panes
+    without a row are none.
+
+    _taken_out: a query for the rows of the log that take the rows of the plan's input out. -#}
+{% macro _taken_out(plan, epoch) -%}
+    {%- set items = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    {%- for accumulator in plan.accumulators -%}
+        {%- set less = accumulator.retract | replace('{a}', '0') | replace('{b}', accumulator.name) -%}
+        {%- do items.append(less ~ ' as ' ~ accumulator.name) -%}
+    {%- endfor -%}
+    {%- if plan.carries_time -%}{%- do items.append('_sw_t') -%}{%- endif -%}
+    select
+        {{ items | join(',\n        ') }},
+        epoch,
+        pane_date
+    from (
+{{ spark_windows._new_panes(plan, epoch) }}
+    )
+{%- endmacro %}
+
+{#- _panes_now: the plan over the panes of a state, merged, without those that have no row. -#}
+{% macro _panes_now(plan, state) -%}
+    {%- set columns = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    {%- set items = columns | list -%}
+    {%- for accumulator in plan.accumulators if accumulator.of -%}
+        {%- set value = accumulator.name -%}
+        {%- if accumulator.held_by -%}
+            {%- set value = 'case when ' ~ accumulator.held_by ~ ' > 0 then ' ~ value ~ ' end as ' ~ value -%}
+        {%- endif -%}
+        {%- do items.append(value) -%}
+    {%- endfor -%}
+    {%- if plan.carries_time -%}{%- do items.append('_sw_t') -%}{%- endif -%}
+    {%- set panes -%}
+(
+        with {{ spark_windows._merged(plan, columns, state, 'panes') }}
+        select {{ items | join(', ') }}
+        from panes
+        where pane_rows > 0
+    )
+    {%- endset -%}
+    {{ return(spark_windows._without_counts(plan, panes)) }}
+{%- endmacro %}
+
+{#- _gone_from_state: the rows that a range takes out: those that are gone, and were accepted. -#}
+{% macro _gone_from_state(read) -%}
+    {%- set gone, cursor = spark_windows._gone_rows(read, read.range, false), read.cursor -%}
+    {%- if not read.before.late -%}{{ return(gone) }}{%- endif -%}
+    {%- set late = spark_windows._late_left(read.input.names.late, cursor, cursor.columns, 'true') -%}
+    {{ return('(\n' ~ spark_windows._except_all(
+        cursor, cursor.columns, 'select ' ~ cursor.columns | join(', ') ~ ' from ' ~ gone, late
+    ) ~ '\n)') }}
+{%- endmacro %}
