@@ -28,29 +28,24 @@
 {#- _beyond: a condition: `_sw_value` is behind `_sw_furthest`, the greatest value before it (the least of a column that
     falls), by more than the disorder. -#}
 {% macro _beyond(call, model, column, disorder, decreasing) -%}
-    {%- set greater, less = ('_sw_value', '_sw_furthest') if decreasing else ('_sw_furthest', '_sw_value') -%}
-    {%- set is_behind = greater ~ ' > ' ~ less -%}
-    {%- if disorder is none -%}{{ return(is_behind) }}{%- endif -%}
+    {%- if disorder is none -%}
+        {{ return(spark_windows._is_behind('_sw_value', '_sw_furthest', none, decreasing, none)) }}
+    {%- endif -%}
     {%- set type = spark_windows._types(call, model, [column]).get(column) -%}
     {%- set base = modules.re.sub('\\(.*', '', type or '') -%}
-    {%- set is_time = base in ['timestamp', 'timestamp_ntz', 'date'] -%}
     {%- set numbers = ['tinyint', 'smallint', 'int', 'bigint', 'float', 'double', 'decimal'] -%}
-    {%- if disorder is string and (type is none or is_time) -%}
+    {%- set is_number = disorder is number and disorder is not boolean and disorder >= 0 -%}
+    {%- if disorder is string and (type is none or spark_windows._is_time_type(base)) -%}
         {%- set distance = spark_windows._length(call, 'disorder', disorder, minimum=0) -%}
-        {%- set known = type if is_time else none -%}
-        {%- set greater = spark_windows._clock_us(greater, known, none) -%}
-        {%- set less = spark_windows._clock_us(less, known, none) -%}
-    {%- elif disorder is number and disorder is not boolean and disorder >= 0 and (type is none or base in numbers) -%}
-        {%- set distance = disorder -%}
-    {%- else -%}
-        {%- do spark_windows._report(
-            call, 'SW164',
-            'disorder is a length for a time, and a number, 0 at least, for a number',
-            'disorder ' ~ spark_windows._show(disorder) ~ (' for ' ~ column ~ ' of type ' ~ type | upper if type),
-            'Write disorder: 10 minutes for a time, disorder: 10 for a number, or leave it out'
-        ) -%}
-        {{ return('') }}
+        {{ return(spark_windows._is_behind('_sw_value', '_sw_furthest', distance, decreasing, type)) }}
+    {%- elif is_number and (type is none or base in numbers) -%}
+        {{ return(spark_windows._is_behind('_sw_value', '_sw_furthest', disorder, decreasing, type or 'number')) }}
     {%- endif -%}
-    {#- a difference that no number holds is beyond every distance -#}
-    {{ return(is_behind ~ ' and coalesce(try_subtract(' ~ greater ~ ', ' ~ less ~ ') > ' ~ distance ~ ', true)') }}
+    {%- do spark_windows._report(
+        call, 'SW164',
+        'disorder is a length for a time, and a number, 0 at least, for a number',
+        'disorder ' ~ spark_windows._show(disorder) ~ (' for ' ~ column ~ ' of type ' ~ type | upper if type),
+        'Write disorder: 10 minutes for a time, disorder: 10 for a number, or leave it out'
+    ) -%}
+    {{ return('') }}
 {%- endmacro %}

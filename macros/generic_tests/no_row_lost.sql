@@ -31,6 +31,7 @@
     {%- set committed_inputs = spark_windows._committed_inputs(committed) -%}
     {%- set changes = committed_inputs | selectattr('cursor.changes') | list -%}
     {%- set history = committed.stored.inputs | selectattr('history', 'defined') | list -%}
+    {%- set ordered = committed.stored.inputs | selectattr('furthest', 'defined') | list -%}
     with source as (
         select sum(rows) as rows_in_source
         from (
@@ -51,14 +52,16 @@
             total_late as late,
             total_null_time as null_time,
             total_in_no_window as in_no_window,
-            {{ ('total_retracted' ~ (' + total_expired' if history)) if changes else '0' }} as gone
+            {{ ('total_retracted' ~ (' + total_expired' if history)) if changes else '0' }} as gone,
+            {{ 'total_disordered' if ordered else '0' }} as disordered
         from {{ committed.names.epochs }}
         where epoch = {{ committed.epoch }}
     ),
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept,
+            count_if(late_reason = 'disordered') as disordered_kept
         from (
             {%- for committed_input in committed_inputs %}
             select late_reason from {{ committed_input.input.names.late }} where {{ spark_windows._is_kept(committed) }}
@@ -69,7 +72,8 @@
     select *
     from source, epochs, kept
     where rows_in_source {{ '>' if history and not changes else '<>' }} rows_read - 2 * gone
-        or rows_read <> accepted + late + null_time + in_no_window + gone
+        or rows_read <> accepted + late + null_time + in_no_window + gone + disordered
+        or disordered <> disordered_kept
         or late <> late_kept
         or null_time <> null_time_kept
 {%- endmacro %}

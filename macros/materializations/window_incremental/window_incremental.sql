@@ -10,7 +10,7 @@
     {%- do spark_windows._check_what_is_kept(incremental_model) -%}
     {%- do spark_windows._warn_of_unread_watermark(incremental_model, model) -%}
     {%- do spark_windows._check_as_streams(incremental_model, model) -%}
-    {%- do spark_windows._take_declared_history(incremental_model, model) -%}
+    {%- do spark_windows._take_declared(incremental_model, model) -%}
     {%- if flags.EMPTY -%}
         {%- do run_query('describe query\n' ~ sql) -%}
         {%- do log(this ~ ': --empty checks the body, and touches neither target nor checkpoint', info=true) -%}

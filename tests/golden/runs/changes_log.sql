@@ -443,7 +443,7 @@ select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input":
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease)
 -- answer: []
 
-create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -470,14 +470,16 @@ select
     cast(total_retracted as bigint) as total_retracted,
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
     if(epoch = 1, (select max(text) from default.stored_changes_log__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`op`": "string"}, "id": null, "by_distance": true}], "refresh": [0, 4], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "n": "bigint"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "op": "string", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
+        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
 )
 -- answer: []
 
@@ -1585,7 +1587,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 1, "removed": 0, "late": 1, "rows": 1}]
 
-create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1612,15 +1614,17 @@ select
     cast(total_retracted as bigint) as total_retracted,
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
     if(epoch = 2, (select max(text) from default.stored_changes_log__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`op`": "string"}, "id": null, "by_distance": true}], "refresh": [0, 4], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "n": "bigint"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "op": "string", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
+        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
 )
 -- answer: []
 
@@ -2383,7 +2387,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 2, "removed": 0, "late": 1, "rows": 2}]
 
-create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -2410,16 +2414,18 @@ select
     cast(total_retracted as bigint) as total_retracted,
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
     if(epoch = 3, (select max(text) from default.stored_changes_log__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`op`": "string"}, "id": null, "by_distance": true}], "refresh": [0, 4], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "n": "bigint"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "op": "string", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'run', 16725225600000002, 'run 2', '12', null, 1710009120000000, 3, 2, 1, 0, 0, 2, 0, 5, null, 9, 7, 2, 0, 0, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
+        (3, 'run', 16725225600000002, 'run 2', '12', null, 1710009120000000, 3, 2, 1, 0, 0, 2, 0, 5, null, 9, 7, 2, 0, 0, 0, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
 )
 -- answer: []
 
@@ -3267,7 +3273,7 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 4, "removed": 0, "late": 0, "rows": 4}]
 
-create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -3294,17 +3300,19 @@ select
     cast(total_retracted as bigint) as total_retracted,
     cast(expired as bigint) as expired,
     cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
     if(epoch = 4, (select max(text) from default.stored_changes_log__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`op`": "string"}, "id": null, "by_distance": true}], "refresh": [0, 4], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "n": "bigint"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "op": "string", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (4, 'run', 16725225600000003, 'run 3', '104', null, 1710009120000000, 7, 3, 0, 0, 0, 4, 0, 9, null, 16, 10, 2, 0, 0, 4, 4, 0, 0),
-        (3, 'run', 16725225600000002, 'run 2', '12', null, 1710009120000000, 3, 2, 1, 0, 0, 2, 0, 5, null, 9, 7, 2, 0, 0, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired)
+        (4, 'run', 16725225600000003, 'run 3', '104', null, 1710009120000000, 7, 3, 0, 0, 0, 4, 0, 9, null, 16, 10, 2, 0, 0, 4, 4, 0, 0, 0, 0),
+        (3, 'run', 16725225600000002, 'run 2', '12', null, 1710009120000000, 3, 2, 1, 0, 0, 2, 0, 5, null, 9, 7, 2, 0, 0, 0, 0, 0, 0, null, null),
+        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
 )
 -- answer: []
 
@@ -3774,14 +3782,16 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
             total_late as late,
             total_null_time as null_time,
             total_in_no_window as in_no_window,
-            total_retracted as gone
+            total_retracted as gone,
+            0 as disordered
         from default.stored_changes_log__epochs
         where epoch = 4
     ),
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept,
+            count_if(late_reason = 'disordered') as disordered_kept
         from (
             select late_reason from default.stored_changes_log__late where cast(epoch as bigint) <= 4
         )
@@ -3789,6 +3799,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     select *
     from source, epochs, kept
     where rows_in_source <> rows_read - 2 * gone
-        or rows_read <> accepted + late + null_time + in_no_window + gone
+        or rows_read <> accepted + late + null_time + in_no_window + gone + disordered
+        or disordered <> disordered_kept
         or late <> late_kept
         or null_time <> null_time_kept

@@ -13,31 +13,6 @@
     {{ return(length) }}
 {%- endmacro %}
 
-{#- _take_declared_history: what the YAML of the inputs declares, where the model says nothing. Incremental models keep
-    what they have made: there it is what they say of their own inputs. `node`: the model as dbt has it. -#}
-{% macro _take_declared_history(model, node) -%}
-    {%- set config_record = spark_windows._config_record(model.config) -%}
-    {%- for upstream in spark_windows._nodes_behind(node) if 'history' not in config_record.given -%}
-        {%- set name = upstream.get('identifier') or upstream.get('alias') or upstream.get('name') -%}
-        {%- set kept = ((upstream.get('config') or {}).get('materialized') or '').startswith('window_') -%}
-        {%- set history = none if kept else spark_windows._meta_of_node(upstream).get('history') -%}
-        {%- for input in model.inputs if history is not none -%}
-            {%- set texts, chosen = [input.text | replace('`', '')], [] -%}
-            {%- for table, given in config_record.inputs.items() if 'history' in given -%}
-                {%- set is_it = spark_windows._is_named(table, [input.as_written]) -%}
-                {%- if is_it -%}{%- do chosen.append(table) -%}{%- endif -%}
-            {%- endfor -%}
-            {%- if not chosen and spark_windows._is_named(upstream.schema ~ '.' ~ name, texts) -%}
-                {%- set has_watermark = true if input.settings.delay is not none else none -%}
-                {%- do input.settings.update({
-                    'history': spark_windows._history_setting(model.call, history, has_watermark),
-                }) -%}
-            {%- endif -%}
-        {%- endfor -%}
-    {%- endfor -%}
-    {%- do spark_windows._raise_problems(model.call) -%}
-{%- endmacro %}
-
 {#- _check_history: what a limited history does not go with. -#}
 {% macro _check_history(model) -%}
     {%- set problem = none -%}

@@ -26,7 +26,9 @@
         {%- endif -%}
     {%- endfor -%}
     {%- if leaves and not leaves | rejectattr('panes') | list -%}
-        {%- set own = ['cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'idle_after', 'history'] -%}
+        {%- set own = [
+            'cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'idle_after', 'history', 'monotonic',
+        ] -%}
         {%- do spark_windows._refuse_own(call, config.given | select('in', own), leaves[0].panes.name) -%}
     {%- endif -%}
     {%- set cursors = settings | map(attribute='cursor') | list -%}
@@ -70,7 +72,7 @@
 {#- _settings_of_input: the settings of one input. `given`: what `inputs` says for its table. `leaf`: see
     `_leaf_record`; none where no input was found. A `unique_key` that nothing needs is added to `idle_keys`. -#}
 {% macro _settings_of_input(call, config, given, leaf, idle_keys) -%}
-    {%- set known, unknown = ['cursor', 'watermark', 'unique_key', 'idle_after', 'history'], {} -%}
+    {%- set known, unknown = ['cursor', 'watermark', 'unique_key', 'idle_after', 'history', 'monotonic'], {} -%}
     {%- for option, value in given.items() if option not in known -%}
         {%- do unknown.update({option: value}) -%}
     {%- endfor -%}
@@ -91,6 +93,7 @@
         'delay': spark_windows._length(call, 'watermark', watermark, 0) if watermark is not none else none,
         'watermark': watermark,
         'history': spark_windows._history_setting(call, given.get('history', config.history), watermark),
+        'monotonic': spark_windows._monotonic(call, given.get('monotonic', config.monotonic)),
     }) }}
 {%- endmacro %}
 
@@ -102,6 +105,7 @@
         'cursor': spark_windows._cursor_record('column', 'pane_epoch', relation=leaf.panes.epochs),
         'idle_after': none,
         'history': none,
+        'monotonic': [],
         'delay': spark_windows._length(call, 'watermark', leaf.watermark, 0) if leaf.watermark is not none else none,
         'watermark': leaf.watermark,
     }) }}

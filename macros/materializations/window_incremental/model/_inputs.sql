@@ -61,7 +61,7 @@
         call, dict(names, **input_names),
         dict(
             settings, cursor=input_settings.cursor, delay=input_settings.delay, idle_after=input_settings.idle_after,
-            history=input_settings.history
+            history=input_settings.history, monotonic=input_settings.monotonic
         ),
         'recompute', leaf
     )) }}

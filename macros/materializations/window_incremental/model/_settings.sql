@@ -7,8 +7,9 @@
                       behind, in microseconds; none: no watermark), watermark (the same, as it is written), idle_after
                       (after how long without a row, in microseconds, it does not hold back the watermark of the
                       others; none: it always does), history (how far back from its watermark its rows are there, in
-                      microseconds; held: as far as its least event time; none: for ever)}
-    cursor, delay, idle_after, history
+                      microseconds; held: as far as its least event time; none: for ever), monotonic (the columns whose
+                      values come in order, see `_monotonic`)}
+    cursor, delay, idle_after, history, monotonic
                       of the first input or, in the settings of an input, of that one
     allowed_lateness, expire_after, lease_timeout
                       microseconds
@@ -77,6 +78,7 @@
         'delay': input_settings[0].delay,
         'idle_after': input_settings[0].idle_after,
         'history': input_settings[0].history,
+        'monotonic': input_settings[0].monotonic,
         'begins': none,
         'max_ahead': max_ahead,
         'allowed_lateness': allowed_lateness,

@@ -60,7 +60,7 @@
 
 {% macro _measured(work, item, rows) -%}
     {%- set read, found = work.reads[0], spark_windows._with_days(rows[0], work.first_day) -%}
-    {%- if read.cursor.changes -%}
+    {%- if read.cursor.changes or read.input.settings.monotonic -%}
         {%- do spark_windows._put_measures(work, [read], rows) -%}
         {%- set found = read.found -%}
     {%- else -%}
@@ -127,11 +127,17 @@
 {%- endmacro %}
 
 {% macro _late_of_rows(work, item) -%}
-    {%- set read = work.reads[0] -%}
+    {%- set read, queries = work.reads[0], [] -%}
     {%- if read.cursor.changes -%}{{ return(spark_windows._late_of_input(work, read)) }}{%- endif -%}
-    {%- if not work.found.late and not work.found.null_time -%}{{ return(none) }}{%- endif -%}
-    {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
-    {{ return(spark_windows._new_late(read.input, work.plan, rows, work.cutoff, work.epoch)) }}
+    {%- if work.found.late or work.found.null_time -%}
+        {%- set rows = spark_windows._judged_rows(read, read.range) -%}
+        {%- do queries.append(spark_windows._new_late(read.input, work.plan, rows, work.cutoff, work.epoch)) -%}
+    {%- endif -%}
+    {%- if work.found.get('disordered') -%}
+        {%- do queries.append(spark_windows._disordered_rows(read, work.epoch)) -%}
+    {%- endif -%}
+    {%- if queries | length < 2 -%}{{ return(queries[0] if queries else none) }}{%- endif -%}
+    {{ return('select * from (\n' ~ queries | join('\n)\nunion all\nselect * from (\n') ~ '\n)') }}
 {%- endmacro %}
 
 {% macro _append_late(work, item, rows) -%}

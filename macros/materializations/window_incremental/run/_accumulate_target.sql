@@ -48,6 +48,7 @@
         'in_no_window': found.in_no_window,
         'retracted': found.get('retracted') or 0,
         'expired': found.get('expired') or 0,
+        'disordered': found.get('disordered') or 0,
         'windows': touched.windows or 0,
         'removed': touched.removed,
         'state_rows': (last.state_rows if last else 0) + touched.rows,

@@ -14,7 +14,7 @@
 {% macro _appended(model, reads) -%}
     {%- set pieces = [] -%}
     {%- for read in reads -%}
-        {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
+        {%- set rows = spark_windows._judged_rows(read, read.range) -%}
         {%- set held = 'select * from ' ~ rows ~ ' where ' ~ spark_windows._is_no_far_time(read.input) -%}
         {%- for start, end in read.input.spans -%}{%- do pieces.append((start, end, '(' ~ held ~ ')')) -%}{%- endfor -%}
     {%- endfor -%}

@@ -17,7 +17,7 @@
     {%- set last, found, inputs = work.last, work.found, [] -%}
     {#- a row that is gone has been read before it was, and then again -#}
     {%- set gone = (last.get('total_retracted') or 0) + (last.get('total_expired') or 0) -%}
-    {%- set total_accepted = found.total_rows_read + gone
+    {%- set total_accepted = found.total_rows_read + gone - (last.get('total_disordered') or 0)
         - found.total_null_time - found.total_in_no_window - found.total_late -%}
     {%- for input in (fromjson(last.inputs) if last.inputs is not none else []) -%}
         {%- do inputs.append(dict(input, backfilled=true, watermark=work.reads[loop.index0].watermark)) -%}
@@ -27,11 +27,12 @@
         watermark=work.new_watermark,
         late=0,
         null_time=0,
-        in_no_window=found.rows_read - found.accepted,
+        in_no_window=found.rows_read - found.accepted - found.disordered,
         total_rows_read=found.total_rows_read + 2 * gone,
         total_accepted=total_accepted,
         retracted=0,
         expired=0,
+        disordered=0,
         windows=work.windows,
         removed=work.touched.removed if work.touched else 0,
         state_rows=work.state_rows,

@@ -33,6 +33,8 @@
         ('total_retracted', 'bigint', 'the same since the last full refresh'),
         ('expired', 'bigint', 'rows that were deleted because they were older than the history of their input'),
         ('total_expired', 'bigint', 'the same since the last full refresh'),
+        ('disordered', 'bigint', 'rows that were further behind than a monotonic column allows'),
+        ('total_disordered', 'bigint', 'the same since the last full refresh'),
     ]) }}
 {%- endmacro %}
 
@@ -46,7 +48,9 @@
 {#- _with_totals: the row of an epoch with its counts added up over the epochs since the last full refresh. -#}
 {% macro _with_totals(row, last) -%}
     {%- set totals = {} -%}
-    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'expired'] -%}
+    {%- for count in [
+        'rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'expired', 'disordered',
+    ] -%}
         {#- a checkpoint of an earlier release has no count of rows that went -#}
         {%- set before = last.get('total_' ~ count) or 0 if last else 0 -%}
         {%- do totals.update({'total_' ~ count: row[count] + before}) -%}
@@ -82,7 +86,7 @@
 {% macro _no_counts() -%}
     {{ return({
         'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'windows': 0, 'removed': 0,
-        'retracted': 0, 'expired': 0,
+        'retracted': 0, 'expired': 0, 'disordered': 0,
     }) }}
 {%- endmacro %}
 

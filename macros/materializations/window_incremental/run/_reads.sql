@@ -14,6 +14,8 @@
     range       the rows that are new, see `_range_record`
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
     least       the least event time that the input holds, in microseconds, where its history is `held`; none: not known
+    furthest    {column: value as text}: of monotonic columns the furthest value that has come
+    furthest_now  the same once it is measured
     upper       how far the input is read
     watermark   after the run
     late        how many rows of it ever were late or had a time out of range
@@ -38,6 +40,8 @@
         'range': none,
         'found': none,
         'least': none,
+        'furthest': (last.described.get('furthest') or {}) if last else {},
+        'furthest_now': (last.described.get('furthest') or {}) if last else {},
         'upper': before.cursor_to,
         'watermark': before.watermark,
         'late': before.late,
@@ -76,7 +80,7 @@
         {%- elif last.inputs is none -%}
             {#- a model that accumulates does not store whether late rows were accepted: assume that some were -#}
             {%- set before = spark_windows._input_progress_record(
-                last.cursor_to, last.watermark, last.total_late, backfilled=true
+                last.cursor_to, last.watermark, last.total_late + (last.get('total_disordered') or 0), backfilled=true
             ) -%}
         {%- else -%}
             {%- set before = fromjson(last.inputs)[loop.index0] -%}

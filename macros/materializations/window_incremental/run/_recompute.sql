@@ -64,7 +64,10 @@
             read.input, rows, work.cutoff, work.epoch, paired=spark_windows._tells_pairs(read.cursor)
         )) -%}
     {%- endif -%}
-    {%- if read.found.get('retracted') and work.last.total_late + work.last.total_null_time -%}
+    {%- if read.found.get('disordered') -%}
+        {%- do queries.append(spark_windows._disordered_rows(read, work.epoch)) -%}
+    {%- endif -%}
+    {%- if read.found.get('retracted') and (read.before.late or work.last.total_null_time) -%}
         {%- do queries.append(spark_windows._retracted_rows(read, work.epoch)) -%}
     {%- endif -%}
     {{ return(queries | join('\nunion all\n') or none) }}

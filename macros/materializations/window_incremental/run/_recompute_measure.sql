@@ -25,7 +25,8 @@
         {%- set sides = measured | selectattr('side', 'defined') | list -%}
         {%- set gone = sides | selectattr('side', 'equalto', 'gone') | list -%}
         {%- set expired = sides | selectattr('side', 'equalto', 'expired') | list -%}
-        {%- set measured = measured | reject('in', gone + expired) | list -%}
+        {%- set disordered = sides | selectattr('side', 'equalto', 'disordered') | list -%}
+        {%- set measured = measured | reject('in', gone + expired + disordered) | list -%}
         {%- set found = measured[0] if measured else spark_windows._nothing_found() -%}
         {%- set found = spark_windows._with_days(found, work.first_day) -%}
         {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
@@ -37,13 +38,18 @@
             {%- set count = expired[0].rows_read -%}
             {%- set found = dict(found, expired=count, rows_read=found.rows_read + count) -%}
         {%- endif -%}
+        {%- if disordered -%}
+            {%- set count = disordered[0].rows_read -%}
+            {%- set found = dict(found, disordered=count, rows_read=found.rows_read + count) -%}
+        {%- endif -%}
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
             'found': found,
             'upper': upper if found.rows_read or read.range.cut else read.before.cursor_to,
             'watermark': read.pane_watermark if read.input.panes
                 else spark_windows._advanced(read.before.watermark, found.latest, read.input.settings.delay),
-            'late': read.before.late + found.late + found.out_of_range,
+            'late': read.before.late + found.late + found.out_of_range + (found.get('disordered') or 0),
+            'furthest_now': spark_windows._furthest_known(read, found),
             'heard': spark_windows._last_heard(work, read, found),
         }) -%}
     {%- endfor -%}
@@ -84,7 +90,7 @@
     {%- set found = reads | map(attribute='found') | list -%}
     {%- for count in [
         'rows_read', 'accepted', 'late', 'null_time', 'out_of_range', 'in_no_window', 'ahead', 'retracted',
-        'expired',
+        'expired', 'disordered',
     ] -%}
         {%- do sums.update({count: found | map(attribute=count, default=0) | sum}) -%}
     {%- endfor -%}

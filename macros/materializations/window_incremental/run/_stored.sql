@@ -7,7 +7,7 @@
     moved       the epoch under which it has the epochs that left the checkpoint; none: none have
     inputs      of each input, as it was when the tables were made: cursor_type, the types of its columns by their
                 quoted names, none where they are not known, the id of a Delta table, by_distance of the cursor, and
-                `history` of the settings where there is one
+                where they are: `history` of the settings, and `furthest` of a read
     refresh     [microseconds that the last full refresh took, rows that it read]; none where it was not measured
     tables      {role: {column: type}} as they were made, of the logs of the second input `late_2` and so on; of the
                 target, as `body`, the columns of the body; none of a release that did not keep them
@@ -91,6 +91,7 @@
             'cursor_type': read.cursor.type, 'columns': read.cursor.types, 'id': read.table_id,
             'by_distance': read.cursor.by_distance,
         }, read.input.settings.history -%}
+        {%- if read.furthest_now -%}{%- do described.update({'furthest': read.furthest_now}) -%}{%- endif -%}
         {%- if history is not none -%}{%- do described.update({'history': history}) -%}{%- endif -%}
         {%- do inputs.append(described) -%}
     {%- endfor -%}

@@ -13,8 +13,8 @@
     {%- if not done -%}{{ return(row) }}{%- endif -%}
     {%- set sums = {} -%}
     {%- for count in [
-        'rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'expired', 'windows',
-        'removed',
+        'rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'expired',
+        'disordered', 'windows', 'removed',
     ] -%}
         {%- do sums.update({count: done | map(attribute=count, default=0) | sum}) -%}
     {%- endfor -%}
@@ -50,6 +50,7 @@
         out_of_range ~ ' of them beyond the years 1 to 9999' if out_of_range else none,
         summary.in_no_window ~ ' in no window',
         (summary.retracted ~ ' taken back') if summary.get('retracted') else none,
+        (summary.disordered ~ ' disordered') if summary.get('disordered') else none,
         (summary.expired ~ ' expired') if summary.get('expired') else none,
     ] -%}
     {%- set why = summary.why | default(none) -%}

@@ -29,14 +29,15 @@
 {%- endmacro %}
 
 {#- _period_counts: one row of counts over all inputs:
-    rows_read, accepted  of the rows of the period
+    rows_read, accepted, disordered  of the rows of the period
     total_rows_read, total_null_time, total_in_no_window, total_late  of all rows up to the cursor; how many of these
                          were accepted is the rest -#}
 {% macro _period_counts(reads, period) -%}
     {%- set in_period = spark_windows._in_period(period) -%}
     select
         sum(rows_read) as rows_read,
-        sum(accepted) as accepted,
+        sum(accepted - disordered) as accepted,
+        sum(disordered) as disordered,
         sum(total_rows_read) as total_rows_read,
         sum(total_null_time) as total_null_time,
         sum(total_in_no_window) as total_in_no_window,
@@ -47,6 +48,7 @@
         select
             count_if({{ in_period }}) as rows_read,
             count_if({{ in_period }} and {{ in_a_window }}) as accepted,
+            {{ spark_windows._disordered_in(read, period) if read.input.settings.monotonic else 0 }} as disordered,
             count(*) as total_rows_read,
             {{ spark_windows._timeless_count(read) }} as total_null_time,
             count_if(not ({{ in_a_window }})) as total_in_no_window,
@@ -59,4 +61,13 @@
         {{- ' union all' if not loop.last }}
         {%- endfor %}
     )
+{%- endmacro %}
+
+{#- _disordered_in: how many disordered rows there are in a period, which a backfill leaves where they are. -#}
+{% macro _disordered_in(read, period) -%}
+(
+                select count_if({{ spark_windows._in_period(period) }})
+                from (select * from {{ read.input.names.late }} where late_reason = 'disordered') as _src,
+                {{- spark_windows._clock(read.input.window) }}
+            )
 {%- endmacro %}

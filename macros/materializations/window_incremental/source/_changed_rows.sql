@@ -43,7 +43,7 @@
     after of a row that was accepted; under a frame of rows each has its place, see `_placed_rows`. -#}
 {% macro _judged_rows(read, range, loose=false) -%}
     {%- set input, cursor = read.input, read.cursor -%}
-    {%- set rows = spark_windows._new_rows(input, cursor, range, loose) -%}
+    {%- set rows = spark_windows._rows_in_order(read, spark_windows._new_rows(input, cursor, range, loose)) -%}
     {%- if not spark_windows._tells_pairs(cursor) -%}
         {{ return(spark_windows._placed_rows(read, range, rows)) }}
     {%- endif -%}

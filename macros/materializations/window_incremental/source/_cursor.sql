@@ -64,6 +64,7 @@
     {%- endif -%}
     {%- do spark_windows._check_late_columns(read) -%}
     {%- do spark_windows._check_key_of_log(read) -%}
+    {%- do spark_windows._check_monotonic(read, types) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {{ return({'cursor': dict(cursor, type=type, columns=columns | list, types=columns)}) }}
 {%- endmacro %}

@@ -10,12 +10,14 @@
     latest          the greatest event time of accepted rows up to the horizon, in microseconds
     ahead, furthest how many accepted rows are beyond it, and the greatest event time of these
     types           the types of the columns, a line each
-    and what `more` asks, select items. `rows`: those of a side, see `_sides`. -#}
-{% macro _measure(input, cursor, range, rows, cutoff, horizon, more) -%}
+    and what `more` asks, select items. `rows`: those of a side, see `_sides`; `all`: those and the disordered ones,
+    whose cursor counts too. -#}
+{% macro _measure(input, cursor, range, rows, cutoff, horizon, more, all=none) -%}
     {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
     {%- set column = cursor.column if cursor.kind == 'column' else none -%}
     {%- if column -%}
         {%- set upper = spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) -%}
+        {%- if all -%}{%- set upper = '(select ' ~ upper ~ ' from ' ~ all ~ ')' -%}{%- endif -%}
     {%- endif -%}
     select
         {{ upper }} as upper,
@@ -44,13 +46,17 @@
 {#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`, and for what is gone from
     them, with the `side` of these rows. `asks_days`: and which dates change (see `_days_measured`). -#}
 {% macro _measure_of_inputs(reads, cutoff, horizon, first_day, asks_days) -%}
-    {%- set queries, changing = [], reads | selectattr('cursor.changes') | list -%}
+    {%- set queries, ordered = [], reads | selectattr('input.settings.monotonic') | list -%}
+    {%- set sided = ordered + reads | selectattr('cursor.changes') | list -%}
     {%- for read in reads if not read.range.empty -%}
         {%- for rows, cutoff, side in spark_windows._sides(read, read.range, cutoff, loose=true) -%}
             {%- set more = [spark_windows._days_measured(read.input, cutoff, first_day)] if asks_days else [] -%}
+            {%- if ordered -%}{%- do more.append(spark_windows._furthest_values(read, horizon)) -%}{%- endif -%}
+            {%- set disordered = side == 'new' and spark_windows._is_disordered(read) -%}
+            {%- set all = spark_windows._new_rows(read.input, read.cursor, read.range, loose=true) if disordered -%}
             {%- set query -%}
-select {{ read.number }} as input, {{ "'" ~ side ~ "' as side, " if changing }}* from (
-    {{ spark_windows._measure(read.input, read.cursor, read.range, rows, cutoff, horizon, more) }}
+select {{ read.number }} as input, {{ "'" ~ side ~ "' as side, " if sided }}* from (
+    {{ spark_windows._measure(read.input, read.cursor, read.range, rows, cutoff, horizon, more, all) }}
 )
             {%- endset -%}
             {%- do queries.append(query) -%}
@@ -64,7 +70,7 @@ select {{ read.number }} as input, {{ "'" ~ side ~ "' as side, " if changing }}*
     {%- set queries = [] -%}
     {%- for read in reads -%}
         {%- set range = dict(read.range, upper=read.upper) -%}
-        {%- for rows, cutoff, side in spark_windows._sides(read, range, cutoff) if side != 'expired' -%}
+        {%- for rows, cutoff, side in spark_windows._sides(read, range, cutoff) if side in ['new', 'gone'] -%}
             {%- set query -%}
 select {{ read.number }} as input, {{ spark_windows._touched_days(read.input, cutoff) }}
 from {{ rows }} as _src,

@@ -1,7 +1,13 @@
 {#- _sides: what a range changes, as [(rows, cutoff, side)]: `new` rows, which may be late, and images before, which
-    never are: of rows that are `gone`, and of those that have `expired`. `loose`: see `_new_rows`. -#}
+    never are: of rows that are `gone`, and of those that have `expired`. Rows that are `disordered` are a
+    side of their own. `loose`: see `_new_rows`. -#}
 {% macro _sides(read, range, cutoff, loose=false) -%}
     {%- set sides = [(spark_windows._judged_rows(read, range, loose), cutoff, 'new')] -%}
+    {%- if spark_windows._is_disordered(read) -%}
+        {%- set rows = spark_windows._new_rows(read.input, read.cursor, range) -%}
+        {%- set disordered = spark_windows._rows_in_order(read, rows, disordered=true) -%}
+        {%- do sides.append((spark_windows._unplaced(read.input, disordered), none, 'disordered')) -%}
+    {%- endif -%}
     {%- if spark_windows._reads_changes(read.cursor, range) -%}
         {%- do sides.append((spark_windows._gone_rows(read, range, false), none, 'gone')) -%}
         {%- if spark_windows._expired_before(read) is not none -%}
