@@ -28,6 +28,7 @@ MODELS = {
         "functions={'so_far': \"count(*) over (order by rowtime range between interval '1 hour' "
         'preceding and current row)"}) }}'
     ),
+    "in_order.sql": AS_STREAM + "select rowtime, order_id from {{ source('shop', 'orders') }}",
     # what is refused
     "shipped_hours.sql": (
         "{{ config(materialized='table') }} select * from " + HOURS % "source('shop', 'shipments')"
@@ -50,7 +51,12 @@ sources:
       - name: orders
         config:
           meta:
-            spark_windows: {relation: both, rowtime: rowtime, watermark: 0 s, history: 1 hour}
+            spark_windows:
+              relation: both
+              rowtime: rowtime
+              watermark: 0 s
+              history: 1 hour
+              monotonic: {rowtime: {disorder: 1 hour}}
       - name: shipments
         config: {meta: {spark_windows: {relation: stream, rowtime: rowtime}}}
       - name: products
@@ -126,6 +132,12 @@ class TestStreams:
         ]
         results = run_dbt(["test", "--select", "described"])
         assert [one.status for one in results] == ["pass", "pass"]
+
+    def test_the_order_of_a_source(self, runs: Any) -> None:
+        status, message = runs[1]["in_order"]
+        assert status == "success", message
+        assert message.startswith("epoch 2: 3 rows read, 2 accepted, 0 late")
+        assert "1 disordered" in message  # the order of 9:00 is further behind than allowed
 
     def test_the_history_of_a_source(self, runs: Any) -> None:
         assert runs[0]["last_hour"][1].endswith("rows from 2024-01-01 10:18:07 on (history)")
