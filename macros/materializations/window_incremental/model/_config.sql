@@ -8,16 +8,16 @@
     file_format, partition_by, unique_key, on_schema_change
                 official keys of dbt
     cursor, slice, watermark, idle_after, history, monotonic, max_ahead, allowed_lateness, emit, expire_after,
-    compact_every, lease_timeout, strategy, window_local, rowtime
+    compact_every, heartbeats, lease_timeout, strategy, window_local, rowtime
                 our settings, see docs/incremental.md
-    inputs      {name of a table: {cursor, watermark, unique_key, idle_after, history, monotonic}}, where inputs
-                differ -#}
+    inputs      {name of a table: {cursor, watermark, unique_key, idle_after, history, monotonic, heartbeats}}, where
+                inputs differ -#}
 {% macro _config_record(config) -%}
     {%- set given = (config.get('meta') or {}).get('spark_windows') or {} -%}
     {%- set known = [
         'cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'emit', 'expire_after', 'compact_every',
         'lease_timeout', 'strategy', 'window_local', 'inputs', 'rowtime', 'idle_after', 'history',
-        'monotonic',
+        'monotonic', 'heartbeats',
     ] -%}
     {%- set makes_tables = [
         'location_root', 'tblproperties', 'options', 'clustered_by', 'buckets', 'incremental_strategy', 'sql_header',
@@ -45,6 +45,7 @@
         'idle_after': given.get('idle_after'),
         'history': given.get('history'),
         'monotonic': given.get('monotonic'),
+        'heartbeats': given.get('heartbeats'),
         'max_ahead': given.get('max_ahead', '1 day'),
         'allowed_lateness': given.get('allowed_lateness'),
         'emit': given.get('emit', 'on_update'),

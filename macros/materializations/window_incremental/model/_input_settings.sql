@@ -28,6 +28,7 @@
     {%- if leaves and not leaves | rejectattr('panes') | list -%}
         {%- set own = [
             'cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'idle_after', 'history', 'monotonic',
+            'heartbeats',
         ] -%}
         {%- do spark_windows._refuse_own(call, config.given | select('in', own), leaves[0].panes.name) -%}
     {%- endif -%}
@@ -72,7 +73,9 @@
 {#- _settings_of_input: the settings of one input. `given`: what `inputs` says for its table. `leaf`: see
     `_leaf_record`; none where no input was found. A `unique_key` that nothing needs is added to `idle_keys`. -#}
 {% macro _settings_of_input(call, config, given, leaf, idle_keys) -%}
-    {%- set known, unknown = ['cursor', 'watermark', 'unique_key', 'idle_after', 'history', 'monotonic'], {} -%}
+    {%- set known, unknown = [
+        'cursor', 'watermark', 'unique_key', 'idle_after', 'history', 'monotonic', 'heartbeats',
+    ], {} -%}
     {%- for option, value in given.items() if option not in known -%}
         {%- do unknown.update({option: value}) -%}
     {%- endfor -%}
@@ -94,6 +97,7 @@
         'watermark': watermark,
         'history': spark_windows._history_setting(call, given.get('history', config.history), watermark),
         'monotonic': spark_windows._monotonic(call, given.get('monotonic', config.monotonic)),
+        'heartbeats': spark_windows._heartbeats(call, given.get('heartbeats', config.heartbeats), config, watermark),
     }) }}
 {%- endmacro %}
 
@@ -106,6 +110,7 @@
         'idle_after': none,
         'history': none,
         'monotonic': [],
+        'heartbeats': none,
         'delay': spark_windows._length(call, 'watermark', leaf.watermark, 0) if leaf.watermark is not none else none,
         'watermark': leaf.watermark,
     }) }}

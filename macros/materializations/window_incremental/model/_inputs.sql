@@ -61,7 +61,8 @@
         call, dict(names, **input_names),
         dict(
             settings, cursor=input_settings.cursor, delay=input_settings.delay, idle_after=input_settings.idle_after,
-            history=input_settings.history, monotonic=input_settings.monotonic
+            history=input_settings.history, monotonic=input_settings.monotonic,
+            heartbeats=input_settings.heartbeats
         ),
         'recompute', leaf
     )) }}

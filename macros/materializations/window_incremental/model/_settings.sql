@@ -8,8 +8,8 @@
                       (after how long without a row, in microseconds, it does not hold back the watermark of the
                       others; none: it always does), history (how far back from its watermark its rows are there, in
                       microseconds; held: as far as its least event time; none: for ever), monotonic (the columns whose
-                      values come in order, see `_monotonic`)}
-    cursor, delay, idle_after, history, monotonic
+                      values come in order, see `_monotonic`), heartbeats (see `_heartbeats`; none without)}
+    cursor, delay, idle_after, history, monotonic, heartbeats
                       of the first input or, in the settings of an input, of that one
     allowed_lateness, expire_after, lease_timeout
                       microseconds
@@ -79,6 +79,7 @@
         'idle_after': input_settings[0].idle_after,
         'history': input_settings[0].history,
         'monotonic': input_settings[0].monotonic,
+        'heartbeats': input_settings[0].heartbeats,
         'begins': none,
         'max_ahead': max_ahead,
         'allowed_lateness': allowed_lateness,

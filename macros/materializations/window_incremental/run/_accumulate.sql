@@ -40,48 +40,10 @@
     ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
 {%- endmacro %}
 
-{#- _measuring_steps: the questions that can be asked before anything is written. -#}
-{% macro _measuring_steps() -%}
-    {{ return(spark_windows._reading_steps() + [
-        spark_windows._conclusion('anything new', spark_windows._anything_new),
-        spark_windows._question('measure', spark_windows._measure_question, spark_windows._measured),
-        spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
-    ] + spark_windows._history_steps()) }}
-{%- endmacro %}
-
-{#- _anything_new: the work ends where the range of the input is empty, or has no rows. -#}
-{% macro _anything_new(work, item, answer) -%}
-    {{ return({'ended': work.reads[0].range.empty}) }}
-{%- endmacro %}
-
-{% macro _measure_question(work, item) -%}
-    {{ return(spark_windows._measure_of_reads(work, work.reads)) }}
-{%- endmacro %}
-
-{% macro _measured(work, item, rows) -%}
-    {%- set read, found = work.reads[0], spark_windows._with_days(rows[0], work.first_day) -%}
-    {%- if read.cursor.changes or read.input.settings.monotonic -%}
-        {%- do spark_windows._put_measures(work, [read], rows) -%}
-        {%- set found = read.found -%}
-    {%- else -%}
-        {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
-        {%- do spark_windows._check_types(work.model.call, read, found) -%}
-        {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
-        {%- do read.update({'found': found, 'upper': upper}) -%}
-    {%- endif -%}
-    {{ return({
-        'found': found,
-        'rows': found.rows_read,
-        'upper': read.upper,
-        'label': work.epoch if read.range.label is none else read.range.label,
-        'ended': work.last is not none and not found.rows_read and not read.range.cut,
-    }) }}
-{%- endmacro %}
-
 {% macro _accumulate_lease(work, item, answer) -%}
-    {{ return(spark_windows._new_lease(work, {
+    {{ return(spark_windows._new_lease(work, dict(spark_windows._heartbeats_read(work), **{
         'cursor_to': work.upper, 'label': work.label, 'rebuild': work.rebuild,
-    })) }}
+    }))) }}
 {%- endmacro %}
 
 {% macro _make_logs(work, item, rows) -%}
@@ -113,6 +75,7 @@
 {%- endmacro %}
 
 {% macro _state_of_rows(work, item) -%}
+    {%- if work.last and not work.found.rows_read -%}{{ return(none) }}{%- endif -%}
     {%- set state = spark_windows._new_state(work.model.names, work.plan, work.found, work.cutoff, work.epoch) -%}
     {%- if not work.found.get('retracted') -%}{{ return(state) }}{%- endif -%}
     {%- set gone = spark_windows._plan_over(work.model, spark_windows._gone_from_state(work.reads[0])) -%}
@@ -146,5 +109,6 @@
 
 {% macro _watermark_moved(work, item, answer) -%}
     {%- set delay = work.model.settings.delay -%}
-    {{ return({'new_watermark': spark_windows._advanced(work.watermark, work.found.latest, delay)}) }}
+    {%- set watermark = spark_windows._advanced(work.watermark, work.found.latest, delay) -%}
+    {{ return({'new_watermark': spark_windows._with_heartbeat(work.reads[0], watermark)}) }}
 {%- endmacro %}

@@ -16,6 +16,7 @@
     again      the whole target is made again
     backfill   the range of a backfill
     reset      it sets the watermark back
+    heartbeats  the heartbeat of each input; none where none has any
     compacted  the partitions of the state that go once the epoch is committed
     made_for   the fingerprint of the model
     ended      the run has failed, and has said so -#}
@@ -34,6 +35,7 @@
         'again': content.get('again'),
         'backfill': content.get('backfill'),
         'reset': content.get('reset'),
+        'heartbeats': content.get('heartbeats'),
         'compacted': content.get('compacted'),
         'made_for': content.get('made_for'),
         'ended': content.get('ended'),

@@ -13,6 +13,7 @@
     tables      {role: columns} of its logs, as DESCRIBE gives them, where they are made
     range       the rows that are new, see `_range_record`
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
+    heartbeat   the latest heartbeat of the input, in microseconds; none without
     least       the least event time that the input holds, in microseconds, where its history is `held`; none: not known
     furthest    {column: value as text}: of monotonic columns the furthest value that has come
     furthest_now  the same once it is measured
@@ -39,6 +40,7 @@
         'tables': {},
         'range': none,
         'found': none,
+        'heartbeat': (redone_lease.heartbeats or {})[number] if redone_lease and redone_lease.heartbeats else none,
         'least': none,
         'furthest': (last.described.get('furthest') or {}) if last else {},
         'furthest_now': (last.described.get('furthest') or {}) if last else {},

@@ -36,12 +36,12 @@
 {%- endmacro %}
 
 {% macro _recompute_lease(work, item, answer) -%}
-    {{ return(spark_windows._new_lease(work, {
+    {{ return(spark_windows._new_lease(work, dict(spark_windows._heartbeats_read(work), **{
         'inputs': work.reads | map(attribute='upper') | list,
         'label': work.label,
         'rebuild': work.rebuild,
         'again': work.again,
-    })) }}
+    }))) }}
 {%- endmacro %}
 
 {% macro _make_input_logs(work, read, rows) -%}

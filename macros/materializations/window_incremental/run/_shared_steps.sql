@@ -14,6 +14,7 @@
 {% macro _reading_steps() -%}
     {{ return([
         spark_windows._repeated('inputs', spark_windows._each_read, [
+            spark_windows._question('heartbeat', spark_windows._heartbeat_question, spark_windows._heartbeat_known),
             spark_windows._question(
                 'input', spark_windows._input_question, spark_windows._input_described, listing=true
             ),

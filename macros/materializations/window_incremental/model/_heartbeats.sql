@@ -1,0 +1,23 @@
+{#- _heartbeats: what says that an input has brought all rows up to a time, though no row of it is as late: {table,
+    column}, as the user wrote it. -#}
+{% macro _heartbeats(call, value, config, watermark) -%}
+    {%- if value is none -%}{{ return(none) }}{%- endif -%}
+    {%- set given = value if value is mapping else {} -%}
+    {%- if given.keys() | sort != ['column', 'table'] or given.values() | reject('string') | list -%}
+        {%- do spark_windows._report(
+            call, 'SW270', 'heartbeats names a table and its column of times',
+            'heartbeats ' ~ spark_windows._show(value), 'Write heartbeats: {table: shop.heartbeats, column: beat_at}'
+        ) -%}
+    {%- elif config.slice -%}
+        {%- do spark_windows._report(
+            call, 'SW270', 'a heartbeat is about all rows that have come', 'heartbeats with slice',
+            'Leave slice out: a slice leaves rows that are older than the heartbeat'
+        ) -%}
+    {%- elif watermark is none -%}
+        {%- do spark_windows._report(
+            call, 'SW203', 'heartbeats needs a watermark', 'heartbeats ' ~ spark_windows._show(value),
+            "Write watermark: '10 minutes': how far it stays behind the latest row"
+        ) -%}
+    {%- endif -%}
+    {{ return(given) }}
+{%- endmacro %}

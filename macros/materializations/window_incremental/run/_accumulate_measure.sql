@@ -1,0 +1,53 @@
+{#- _measuring_steps: the questions that can be asked before anything is written. -#}
+{% macro _measuring_steps() -%}
+    {{ return(spark_windows._reading_steps() + [
+        spark_windows._conclusion('anything new', spark_windows._anything_new),
+        spark_windows._question('measure', spark_windows._measure_question, spark_windows._measured),
+        spark_windows._conclusion('without rows', spark_windows._nothing_measured),
+        spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
+    ] + spark_windows._history_steps()) }}
+{%- endmacro %}
+
+{#- _anything_new: the work ends where the range of the input is empty, or has no rows, and no heartbeat moves the
+    watermark. -#}
+{% macro _anything_new(work, item, answer) -%}
+    {{ return({'ended': work.reads[0].range.empty and not spark_windows._moved_by_heartbeat(work)}) }}
+{%- endmacro %}
+
+{% macro _measure_question(work, item) -%}
+    {{ return(spark_windows._measure_of_reads(work, work.reads)) }}
+{%- endmacro %}
+
+{% macro _measured(work, item, rows) -%}
+    {%- set read, found = work.reads[0], spark_windows._with_days(rows[0], work.first_day) -%}
+    {%- if read.cursor.changes or read.input.settings.monotonic -%}
+        {%- do spark_windows._put_measures(work, [read], rows) -%}
+        {%- set found = read.found -%}
+    {%- else -%}
+        {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
+        {%- do spark_windows._check_types(work.model.call, read, found) -%}
+        {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
+        {%- if work.last and not found.rows_read -%}{%- set upper = read.before.cursor_to -%}{%- endif -%}
+        {%- do read.update({'found': found, 'upper': upper}) -%}
+    {%- endif -%}
+    {{ return(spark_windows._what_is_measured(work, read, found)) }}
+{%- endmacro %}
+
+{#- _nothing_measured: where nothing was to be measured, because a heartbeat alone moves the watermark. -#}
+{% macro _nothing_measured(work, item, answer) -%}
+    {%- if work.found is not none -%}{{ return({}) }}{%- endif -%}
+    {%- set read = work.reads[0] -%}
+    {%- do spark_windows._put_measures(work, [read], []) -%}
+    {{ return(spark_windows._what_is_measured(work, read, read.found)) }}
+{%- endmacro %}
+
+{% macro _what_is_measured(work, read, found) -%}
+    {%- set moves = read.range.cut or spark_windows._moved_by_heartbeat(work) -%}
+    {{ return({
+        'found': found,
+        'rows': found.rows_read,
+        'upper': read.upper,
+        'label': work.epoch if read.range.label is none else read.range.label,
+        'ended': work.last is not none and not found.rows_read and not moves,
+    }) }}
+{%- endmacro %}
