@@ -67,7 +67,11 @@ class Gate:
             self.spark.sql(f"drop table default.{table}")
 
 
-CASES = [("parquet", "accumulate"), ("delta", "accumulate"), ("delta", "recompute")]
+CASES = [
+    ("delta", "accumulate"),
+    ("delta", "recompute"),
+    pytest.param(("parquet", "accumulate"), marks=pytest.mark.long),
+]
 
 
 @pytest.fixture(params=CASES)

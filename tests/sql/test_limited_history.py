@@ -264,8 +264,7 @@ def test_what_is_refused(
 
 KINDS = [
     "over",
-    "session",
-    *(pytest.param(kind, marks=pytest.mark.long) for kind in ("tumble", "hop", "rows")),
+    *(pytest.param(kind, marks=pytest.mark.long) for kind in ("tumble", "hop", "session", "rows")),
 ]
 
 

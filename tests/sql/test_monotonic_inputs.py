@@ -91,7 +91,14 @@ def tickets(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Tic
     made.drop()
 
 
-CASES = [("tumble",), ("session",), ("over",), ("rows",), ("tumble", "delta")]
+CASES = [
+    ("tumble",),
+    ("rows",),
+    *(
+        pytest.param(case, marks=pytest.mark.long)
+        for case in [("session",), ("over",), ("tumble", "delta")]
+    ),
+]
 
 
 @pytest.mark.parametrize("tickets", CASES, indirect=True, ids="-".join)
