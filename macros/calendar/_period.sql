@@ -24,14 +24,25 @@
         {%- set refused = spark_windows._raise_error(call, *problem) -%}
         {%- set expression = 'case when ' ~ is_clock ~ ' then ' ~ refused ~ ' else ' ~ expression ~ ' end' -%}
     {%- endif -%}
-    {{ return(spark_windows._period_mark(window, lengths) ~ spark_windows._time_of(window, expression)) }}
+    {%- set expression = spark_windows._time_of(window, expression) -%}
+    {{ return(spark_windows._period_mark(window, lengths, bound, expression) ~ expression) }}
 {%- endmacro %}
 
-{#- _period_mark: a comment before the expression: the time that it rounds, and how long its periods are at most, in
-    microseconds. By it a frame over one period is known to reach no further (see `_function_reach`). -#}
-{% macro _period_mark(window, lengths) -%}
+{#- _period_mark: a comment before the expression, which says in microseconds:
+    timecol  the time that it rounds
+    longest  how long its periods are at most: a frame over one is known to reach no further (see `_function_reach`)
+    width, offset  the grid of its periods; none where it is not the same everywhere
+    bound    start or end
+    length   that of the expression, in letters, so that it is known where it ends (see `_grouped_period`) -#}
+{% macro _period_mark(window, lengths, bound, expression) -%}
     {%- set longest = (lengths.period or 0) + (86400000000 if window.zone else 0) -%}
-    {%- set summary = {'timecol': window.timecol, 'longest': longest} -%}
+    {%- set has_grid = not (window.zone or window.months or lengths.restart) -%}
+    {%- set summary = {
+        'timecol': window.timecol, 'longest': longest, 'bound': bound,
+        'length': expression | length,
+        'width': lengths.period if has_grid else none,
+        'offset': lengths.offset % lengths.period if has_grid else 0,
+    } -%}
     {{ return(spark_windows._begin('period', summary, word='') ~ ' ') }}
 {%- endmacro %}
 

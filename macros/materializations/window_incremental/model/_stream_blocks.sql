@@ -37,9 +37,12 @@
     {{ return(spark_windows._stream_leaf(scope, start, end, want, block.summary)) }}
 {%- endmacro %}
 
-{#- _reads_blocks: a text has blocks, or names CTEs that do. -#}
+{#- _reads_blocks: a text has blocks or groups by a period, or names CTEs that do. -#}
 {% macro _reads_blocks(scope, start, end, open=[]) -%}
     {%- for block in scope.blocks if start <= block.start and block.end <= end -%}{{ return(true) }}{%- endfor -%}
+    {%- set has_period = '/* spark_windows.period {' in scope.sql[start:end] -%}
+    {%- set groups = modules.re.search('(?i)\\bgroup\\s+by\\b', scope.code[start:end]) -%}
+    {%- if has_period and groups -%}{{ return(true) }}{%- endif -%}
     {%- for name, place in scope.ctes.items()
         if name not in open and spark_windows._is_named(name, [scope.sql[start:end]]) -%}
         {%- if spark_windows._reads_blocks(scope, place[0], place[1], open + [name]) -%}{{ return(true) }}{%- endif -%}

@@ -30,6 +30,12 @@
     {%- if source_want and alias -%}
         {%- set source_want = modules.re.sub('(?<![\\w.`])' ~ alias.group(1) ~ '\\.', '', source_want) -%}
     {%- endif -%}
+    {%- set period = spark_windows._grouped_period(scope, start, end, select) -%}
+    {%- if period -%}
+        {{ return(spark_windows._grouped_stream(
+            scope, start, end, from, to, period, want, alias.group(1) if alias else none
+        )) }}
+    {%- endif -%}
     {%- set stream = spark_windows._query_stream(scope, from, to, source_want) -%}
     {%- do spark_windows._check_select(scope, start, end, from, to, stream, [want, stream.time]) -%}
     {%- set time = want if source_want else none -%}
@@ -74,8 +80,8 @@
         {%- do spark_windows._report(
             scope.call, 'SW253', 'Streaming aggregation requires at least one monotonic expression in GROUP BY clause',
             spark_windows._show(fragment | trim),
-            'Write spark_windows.window_aggregate, or tumble with GROUP BY window_start, window_end; a floored time is'
-                ~ ' the window_start of a tumbling window'
+            'Write spark_windows.window_aggregate, or tumble with GROUP BY window_start, window_end; or select'
+                ~ ' spark_windows.floor_time(…) under a name, and group by that'
         ) -%}
     {%- elif ordered and not spark_windows._orders_by_time(around[ordered.end():], times) -%}
         {%- do spark_windows._report(
