@@ -25,7 +25,7 @@ HOW = {
     "`allowed_lateness: 2 days`; a batch has rows of three days, which are built again.",
     "changes": "A run after updates and deletes of a Delta table, which takes rows out of the "
     "state, beside a run over a table to which as many rows were added on the same dates. "
-    "Median of three runs; both targets then are what the body gives.",
+    "Median of three runs behind a first one; both targets then are what the body gives.",
     "panes": "Rows of 100 keys, 50 in each pane of a minute. Ten tables of windows (TUMBLE, HOP, "
     "CUMULATE of 10 minutes and more) from one table of panes, built one after the other, beside "
     "one table from the rows; and a day that cumulates, of which both build a table, median of "

@@ -59,9 +59,9 @@
     ),
     kept as (
         select
+            count_if(late_reason = 'disordered') as disordered_kept,
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept,
-            count_if(late_reason = 'disordered') as disordered_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             {%- for committed_input in committed_inputs %}
             select late_reason from {{ committed_input.input.names.late }} where {{ spark_windows._is_kept(committed) }}

@@ -206,6 +206,12 @@ def test_what_is_not_exact_is_made_again(
             sales.run()
 
 
+def test_rows_with_maps_cannot_be_told_apart(sales: Sales) -> None:
+    sales.spark.sql(f"alter table {sales.table} add columns (m map<int, int>)")
+    with pytest.raises(CompilationError, match=r"\[SW228\].*column m"):
+        sales.run()
+
+
 def test_a_state_of_rows_that_change_does_not_expire(sales: Sales) -> None:
     sales.settings["compact_every"] = 1
     sales.come(sales.row(ts="timestamp'2024-03-01 10:00:00Z'"), sales.row())

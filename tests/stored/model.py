@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 MARK = re.compile(r"/\* spark_windows\.(\w+)(?: (\w+))?(?: (\{.*?\}))? \*/", re.S)
 COLUMNS = "(id int, ts {time}, k string, d decimal(10,2), v int, x double, flag boolean, at {at})"
+SINCE_THEN = ("retracted", "expired", "disordered")
+"""What the checkpoint has counted since the tables were stored."""
 LEASE = "taken"
 """What rows of leases are called that a run took, one after the other."""
 
@@ -255,7 +257,8 @@ def told(role: str, line: str) -> str:
         row.pop("clock", None)  # which earlier releases did not keep
         row |= {"made_for": "…"} if row.get("made_for") else {}  # a digest of the SQL, too
     if role == "epochs":
-        for since in ("stored", "from_history", "retracted", "total_retracted"):
+        added = [f"{all_of}{what}" for all_of in ("", "total_") for what in SINCE_THEN]
+        for since in ("stored", "from_history", *added):
             row.pop(since, None)
         row["definition"] = row["definition"] and meaning(json.loads(row["definition"]))
         row["inputs"] = row["inputs"] and json.loads(row["inputs"])

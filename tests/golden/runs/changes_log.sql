@@ -3789,9 +3789,9 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     ),
     kept as (
         select
+            count_if(late_reason = 'disordered') as disordered_kept,
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept,
-            count_if(late_reason = 'disordered') as disordered_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_changes_log__late where cast(epoch as bigint) <= 4
         )

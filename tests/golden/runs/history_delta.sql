@@ -855,9 +855,9 @@ with source as (
     ),
     kept as (
         select
+            count_if(late_reason = 'disordered') as disordered_kept,
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept,
-            count_if(late_reason = 'disordered') as disordered_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_history_delta__late where cast(epoch as bigint) <= 3
         )

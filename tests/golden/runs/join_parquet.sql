@@ -2201,9 +2201,9 @@ except all
     ),
     kept as (
         select
+            count_if(late_reason = 'disordered') as disordered_kept,
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept,
-            count_if(late_reason = 'disordered') as disordered_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 union all
             select late_reason from default.stored_join_parquet__late_2 where cast(epoch as bigint) <= 3

@@ -80,8 +80,8 @@
             reserved | join(', '), 'Rename it in a subquery, e.g. ' ~ reserved[0] ~ ' as source_' ~ reserved[0]
         ) -%}
     {%- endif -%}
-    {%- set compares = input.settings.delay is not none or input.settings.cursor.changes -%}
-    {%- if input.strategy == 'recompute' and compares -%}
+    {%- set late = input.strategy == 'recompute' and input.settings.delay is not none -%}
+    {%- if late or input.settings.cursor.changes -%}
         {%- for name, type in types.items() if modules.re.search('\\b(map<|variant\\b)', type) -%}
             {%- do spark_windows._report(
                 input.call, 'SW228',
