@@ -29,6 +29,11 @@ LAST_HOUR = (
 TOTALS = {"group_by": "k", "aggregates": {"s": "sum(v)"}}
 
 
+def long(*kinds: str) -> list[Any]:
+    """Bodies of the long run."""
+    return [pytest.param(kind, marks=pytest.mark.long) for kind in kinds]
+
+
 class Meters:
     """Readings that are removed after a while, an archive that keeps them, and a model."""
 
@@ -129,7 +134,7 @@ def test_a_first_run_makes_what_lies_within_the_history(meters: Meters) -> None:
     meters.hold()
 
 
-@pytest.mark.parametrize("meters", ["tumble", "session", "rows"], indirect=True)
+@pytest.mark.parametrize("meters", ["session", *long("tumble", "rows")], indirect=True)
 def test_a_first_run_of_other_bodies(meters: Meters) -> None:
     meters.come(
         ("03-02 13:30:00", "a", 1),
@@ -183,7 +188,7 @@ def test_a_backfill_and_a_refresh_stop_where_rows_are_gone(meters: Meters) -> No
     assert meters.shown() == [(3, 4)]
 
 
-@pytest.mark.parametrize("meters", ["tumble", "session"], indirect=True)
+@pytest.mark.parametrize("meters", ["tumble", *long("session")], indirect=True)
 def test_a_backfill_of_a_state_stops_where_rows_are_gone(meters: Meters) -> None:
     meters.come(("03-01 12:00:00", "a", 1), ("03-04 01:00:00", "a", 2))
     meters.run()
@@ -215,7 +220,7 @@ def test_what_an_input_holds(meters: Meters) -> None:
     meters.hold()
 
 
-@pytest.mark.parametrize("meters", ["over", "tumble"], indirect=True)
+@pytest.mark.parametrize("meters", ["tumble", *long("over")], indirect=True)
 def test_rows_that_go_because_they_are_old_are_no_change(meters: Meters) -> None:
     meters.settings |= {"cursor": {"delta": meters.table, "changes": True}}
     meters.come(("03-01 12:00:00", "a", 1), ("03-04 03:00:00", "a", 2), ("03-04 04:00:00", "a", 4))
@@ -262,14 +267,10 @@ def test_what_is_refused(
     assert not meters.model.exists("target")
 
 
-KINDS = [
-    "over",
-    *(pytest.param(kind, marks=pytest.mark.long) for kind in ("tumble", "hop", "session", "rows")),
-]
-
-
 @pytest.mark.parametrize("number", range(FACTOR))
-@pytest.mark.parametrize("meters", KINDS, indirect=True)
+@pytest.mark.parametrize(
+    "meters", ["over", *long("tumble", "hop", "session", "rows")], indirect=True
+)
 def test_rows_that_expire_change_nothing(meters: Meters, number: int) -> None:
     """Random rows come, late ones too, and expire: the target keeps what an archive would give.
 
@@ -281,7 +282,7 @@ def test_rows_that_expire_change_nothing(meters: Meters, number: int) -> None:
     history = timedelta(hours=rng.choice([40, 72]))
     meters.settings["history"] = f"{history // timedelta(hours=1)} hours"
     hours, began, latest, told = 80, None, START, None
-    for run in range(6):
+    for run in range(4 if FACTOR == 1 else 6):
         rows = []
         for _ in range(12):
             behind = rng.choice([0, 1, 2, 5, 9, 20, 31])
