@@ -144,6 +144,8 @@ def test_the_disorder_that_is_allowed(tickets: Tickets) -> None:
     tickets.come((5, "09:00", 9.5), (4, "11:00", 9), (9, "08:59", 9), (9, "11:00", 9.6))
     assert tickets.run()["disordered"] == 3
     assert tickets.late() == [(4, "disordered"), (9, "disordered"), (9, "disordered")]
+    tickets.come((4, "10:00", 9))  # seen from 7, which no later row has passed
+    assert tickets.run()["disordered"] == 1
     tickets.hold()
 
 

@@ -173,6 +173,21 @@ def test_with_a_key_a_correction_takes_the_place_of_the_row(sales: Sales) -> Non
     sales.hold()
 
 
+def test_a_late_row_is_taken_back_where_it_was_kept(sales: Sales) -> None:
+    early, now = "timestamp'2024-03-09 20:30:00Z'", "timestamp'2024-03-10 09:00:00Z'"
+    sales.come(sales.row(ts=early, k="'a'", v=2), sales.row(ts=now, k="'a'", v=1))
+    sales.run()
+    sales.come(sales.row(ts=early, k="'a'", v=4), sales.row(ts=early, k="'a'", v=4))
+    assert sales.run()["late"] == 2
+    sales.delete(1, 3)
+    summary = sales.run()
+    assert (summary["retracted"], summary["late"]) == (2, 0)
+    assert sales.shown("n, total") == [(1, 1)]
+    reasons = sales.model.rows("late", "id, late_reason")
+    assert reasons == [(3, "late"), (3, "retracted"), (4, "late")]
+    sales.hold()
+
+
 @pytest.mark.parametrize(
     ("aggregates", "is_exact"),
     [
