@@ -175,16 +175,17 @@ def test_with_a_key_a_correction_takes_the_place_of_the_row(sales: Sales) -> Non
 
 def test_a_late_row_is_taken_back_where_it_was_kept(sales: Sales) -> None:
     early, now = "timestamp'2024-03-09 20:30:00Z'", "timestamp'2024-03-10 09:00:00Z'"
-    sales.come(sales.row(ts=early, k="'a'", v=2), sales.row(ts=now, k="'a'", v=1))
+    rows = [sales.row(ts=time, k="'a'", v=v) for time, v in ((early, 2), (early, 3), (now, 1))]
+    sales.come(*rows)
     sales.run()
     sales.come(sales.row(ts=early, k="'a'", v=4), sales.row(ts=early, k="'a'", v=4))
     assert sales.run()["late"] == 2
-    sales.delete(1, 3)
+    sales.delete(1, 4)
     summary = sales.run()
     assert (summary["retracted"], summary["late"]) == (2, 0)
-    assert sales.shown("n, total") == [(1, 1)]
+    assert sales.shown("n, total") == [(1, 1), (1, 3)]
     reasons = sales.model.rows("late", "id, late_reason")
-    assert reasons == [(3, "late"), (3, "retracted"), (4, "late")]
+    assert reasons == [(4, "late"), (4, "retracted"), (5, "late")]
     sales.hold()
 
 
