@@ -101,7 +101,8 @@ class World:
         after, before, length = self.backfill
         rows = list(model.late)
         if after % (3 * len(self.runs)) == number:
-            rows = rows or model.accepted
+            timecol = model.window["timecol"]
+            rows = rows or [row for row in model.accepted if row[timecol] is not None]
         elif number < len(self.runs) - 1:
             rows = []
         if not rows:

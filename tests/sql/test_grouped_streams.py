@@ -25,7 +25,7 @@ START = datetime(2024, 3, 9, 22, tzinfo=timezone.utc)
 BODIES = {
     "hours": "select {floor} as hour, k, count(*) as n, max(v) as top from {t}"
     " group by {floor}, k",
-    "having": "select {floor} as hour, k, sum(v) as n from {t} where v < 7 group by all"
+    "having": "select {floor} as hour, k, sum(v) as n from {t} where v < 7 group by 2, 1"
     " having count(*) > 1",
     "quarters": "select {ceil} as hour, count(distinct v) as n from {t} as o group by hour",
     "days": "select k, {day} hour, avg(v) as n from (select * from {t} where v > 0) group by 2, 1",
@@ -113,7 +113,7 @@ def test_groups_are_those_of_the_accepted_rows(taps: Taps, name: str, number: in
         assert taps.shown() == taps.expected(BODIES[name]), run
         require_whole(taps.spark, taps.model.names["target"], run)
         hours += rng.choice([1, 4, 9])
-    assert late > 0 or name in ("days", "months")
+    assert late > 0 or (name, number) != ("hours", 0)
 
 
 def test_a_group_closes_with_its_period(taps: Taps) -> None:

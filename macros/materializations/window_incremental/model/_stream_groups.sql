@@ -10,7 +10,7 @@
     {%- set behind = re.search('(?i)\\b(having|order\\s+by|limit|offset|qualify|sort\\s+by|cluster\\s+by)\\b',
         outside[grouped.end():]) -%}
     {%- set close = grouped.end() + behind.start() if behind else end - start -%}
-    {%- set clause, keys = scope.sql[start + grouped.end():start + close] | trim, [] -%}
+    {%- set clause, keys = scope.sql[start + grouped.end():start + close], [] -%}
     {%- for key in spark_windows._split_list(clause) or [] -%}{%- do keys.append(key | trim | lower) -%}{%- endfor -%}
     {%- for text in spark_windows._split_list(scope.sql[start + select.start(1):start + select.end(1)]) or [] -%}
         {%- set mark = re.match('(?s)\\s*(/\\* spark_windows\\.period (\\{.*?\\}) \\*/ )(.*)$', text) -%}
@@ -20,7 +20,7 @@
             {%- set named = re.match('(?is)^\\s*(?:as\\s+)?(\\w+|`[^`]+`)\\s*$', alias) -%}
             {%- set name = named.group(1) | replace('`', '') | lower if named else none -%}
             {%- set ways = [(mark.group(1) ~ expression) | trim | lower, name, loop.index | string] -%}
-            {%- if name and (clause | lower == 'all' or keys | select('in', ways) | list) -%}
+            {%- if name and keys | select('in', ways) | list -%}
                 {{ return(dict(period, name=name)) }}
             {%- endif -%}
         {%- endif -%}

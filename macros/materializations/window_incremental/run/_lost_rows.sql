@@ -4,9 +4,9 @@
     {%- set model = work.model -%}
     {%- set refreshes = work.rebuild and work.progress.epochs and not work.redone_lease -%}
     {%- if not refreshes or not work.run.there.get('target') -%}{{ return(none) }}{%- endif -%}
-    {%- set from, stored = [model.settings.begins], work.progress.epochs[0].stored -%}
+    {%- set from, kept = [model.settings.begins], work.progress.epochs[0].stored -%}
     {#- a checkpoint that cannot be read says nothing of tables -#}
-    {%- set body = (stored.get('tables') or {}).get('body') -%}
+    {%- set body = (kept.get('tables') or {}).get('body') -%}
     {%- for read in work.reads -%}{%- do from.append(spark_windows._there_from(read)) -%}{%- endfor -%}
     {%- set from = from | reject('none') | list -%}
     {%- if not from -%}{{ return(none) }}{%- endif -%}
