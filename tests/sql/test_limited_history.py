@@ -246,6 +246,17 @@ def test_rows_that_go_because_they_are_old_are_no_change(meters: Meters) -> None
     meters.hold()
 
 
+@pytest.mark.parametrize("meters", ["over", "tumble"], indirect=True)
+def test_a_heartbeat_says_how_far_back_rows_are(meters: Meters) -> None:
+    beat = "(select timestamp'2024-03-06 12:00:00Z' as beat_at)"
+    meters.settings |= {"heartbeats": {"table": beat, "column": "beat_at"}}
+    meters.come(("03-01 12:00:00", "a", 1), ("03-05 12:00:00", "a", 2))
+    began = datetime.fromtimestamp(meters.run()["begins"] / 1e6, timezone.utc)
+    reach = timedelta(hours=1 if meters.kind == "over" else 0)
+    assert began == datetime(2024, 3, 3, 12, tzinfo=timezone.utc) + reach
+    meters.hold()
+
+
 @pytest.mark.parametrize(
     ("settings", "code"),
     [

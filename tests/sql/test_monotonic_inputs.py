@@ -33,7 +33,7 @@ class Tickets:
         self.settings: dict[str, Any] = {"cursor": "at", "monotonic": ["number"]}
         if using == "delta":
             self.settings["cursor"] = {"delta": "default.tickets", "changes": True}
-        self.at = 0
+        self.at, self.key = 0, None
         spark.sql(
             "create table default.tickets"
             " (number int, ts timestamp, left_over decimal(5,1), at int)"
@@ -68,7 +68,8 @@ class Tickets:
         else:
             settings["rowtime"] = "ts"
             body = "select ts, number as first, 1 as n from default.tickets"
-        return self.model.run(body, {"meta": {"spark_windows": settings}}, **how)
+        config = {"unique_key": self.key, "meta": {"spark_windows": settings}}
+        return self.model.run(body, config, **how)
 
     def shown(self) -> list[tuple[Any, ...]]:
         return sorted(self.model.rows("target", "n, first"), key=repr)
@@ -146,6 +147,22 @@ def test_the_disorder_that_is_allowed(tickets: Tickets) -> None:
     assert tickets.late() == [(4, "disordered"), (9, "disordered"), (9, "disordered")]
     tickets.come((4, "10:00", 9))  # seen from 7, which no later row has passed
     assert tickets.run()["disordered"] == 1
+    tickets.hold()
+
+
+@pytest.mark.parametrize("tickets", [("tumble",), ("over",)], indirect=True, ids="-".join)
+def test_rows_that_an_overlap_reads_again(tickets: Tickets) -> None:
+    tickets.settings["cursor"] = {"column": "at", "overlap": 5}
+    tickets.key = "number"
+    tickets.come((5, "10:00", 9))
+    tickets.run()
+    tickets.come((9, "11:00", 9), (4, "12:00", 9), (3, "12:00", 9))
+    assert tickets.run()["disordered"] == 2
+    assert tickets.late() == [(3, "disordered"), (4, "disordered")]
+    tickets.come((8, "13:00", 9))
+    assert tickets.run()["disordered"] == 1
+    assert tickets.late() == [(3, "disordered"), (4, "disordered"), (8, "disordered")]
+    assert len(tickets.shown()) == 2
     tickets.hold()
 
 

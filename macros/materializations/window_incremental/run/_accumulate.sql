@@ -63,9 +63,10 @@
 {%- endmacro %}
 
 {% macro _measured_again(work, item, rows) -%}
-    {%- set found = spark_windows._with_days(rows[0], work.first_day) -%}
-    {%- do work.reads[0].update({'found': found}) -%}
-    {{ return({'found': found}) }}
+    {%- set again = dict(work.reads[0], found=spark_windows._with_days(rows[0], work.first_day)) -%}
+    {%- if spark_windows._is_sided(again) -%}{%- do spark_windows._put_measures(work, [again], rows) -%}{%- endif -%}
+    {%- do work.reads[0].update({'found': again.found}) -%}
+    {{ return({'found': again.found}) }}
 {%- endmacro %}
 
 {% macro _plan_of_rows(work, item, answer) -%}
@@ -108,7 +109,5 @@
 {%- endmacro %}
 
 {% macro _watermark_moved(work, item, answer) -%}
-    {%- set delay = work.model.settings.delay -%}
-    {%- set watermark = spark_windows._advanced(work.watermark, work.found.latest, delay) -%}
-    {{ return({'new_watermark': spark_windows._with_heartbeat(work.reads[0], watermark)}) }}
+    {{ return({'new_watermark': spark_windows._watermark_of(work.reads[0])}) }}
 {%- endmacro %}

@@ -11,7 +11,8 @@
 {#- _anything_new: the work ends where the range of the input is empty, or has no rows, and no heartbeat moves the
     watermark. -#}
 {% macro _anything_new(work, item, answer) -%}
-    {{ return({'ended': work.reads[0].range.empty and not spark_windows._moved_by_heartbeat(work)}) }}
+    {%- set read = work.reads[0] -%}
+    {{ return({'ended': read.range.empty and spark_windows._watermark_of(read) == work.watermark}) }}
 {%- endmacro %}
 
 {% macro _measure_question(work, item) -%}
@@ -20,7 +21,7 @@
 
 {% macro _measured(work, item, rows) -%}
     {%- set read, found = work.reads[0], spark_windows._with_days(rows[0], work.first_day) -%}
-    {%- if read.cursor.changes or read.input.settings.monotonic -%}
+    {%- if spark_windows._is_sided(read) -%}
         {%- do spark_windows._put_measures(work, [read], rows) -%}
         {%- set found = read.found -%}
     {%- else -%}
@@ -42,7 +43,7 @@
 {%- endmacro %}
 
 {% macro _what_is_measured(work, read, found) -%}
-    {%- set moves = read.range.cut or spark_windows._moved_by_heartbeat(work) -%}
+    {%- set moves = read.range.cut or spark_windows._watermark_of(read) != work.watermark -%}
     {{ return({
         'found': found,
         'rows': found.rows_read,

@@ -34,8 +34,7 @@ from {{ input.text }} as _src,
 {% macro _there_from(read) -%}
     {%- set history = read.input.settings.history -%}
     {%- if history is none or history == 'held' -%}{{ return(read.least) }}{%- endif -%}
-    {%- set latest = read.found.latest if read.found else none -%}
-    {%- set watermark = spark_windows._advanced(read.before.watermark, latest, read.input.settings.delay) -%}
+    {%- set watermark = spark_windows._watermark_of(read) -%}
     {{ return(none if watermark is none else watermark - history) }}
 {%- endmacro %}
 

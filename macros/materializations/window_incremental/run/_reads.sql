@@ -15,8 +15,7 @@
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
     heartbeat   the latest heartbeat of the input, in microseconds; none without
     least       the least event time that the input holds, in microseconds, where its history is `held`; none: not known
-    furthest    {column: value as text}: of monotonic columns the furthest value that has come
-    furthest_now  the same once it is measured
+    furthest    {column: value as text}: of monotonic columns the furthest value that came before
     upper       how far the input is read
     watermark   after the run
     late        how many rows of it ever were late or had a time out of range
@@ -40,10 +39,9 @@
         'tables': {},
         'range': none,
         'found': none,
-        'heartbeat': (redone_lease.heartbeats or {})[number] if redone_lease and redone_lease.heartbeats else none,
+        'heartbeat': redone_lease.heartbeats[number] if redone_lease and redone_lease.heartbeats else none,
         'least': none,
         'furthest': (last.described.get('furthest') or {}) if last else {},
-        'furthest_now': (last.described.get('furthest') or {}) if last else {},
         'upper': before.cursor_to,
         'watermark': before.watermark,
         'late': before.late,

@@ -46,12 +46,8 @@
         {%- do read.update({
             'found': found,
             'upper': upper if found.rows_read or read.range.cut else read.before.cursor_to,
-            'watermark': read.pane_watermark if read.input.panes
-                else spark_windows._with_heartbeat(read, spark_windows._advanced(
-                    read.before.watermark, found.latest, read.input.settings.delay
-                )),
+            'watermark': spark_windows._watermark_of(dict(read, found=found)),
             'late': read.before.late + found.late + found.out_of_range + (found.get('disordered') or 0),
-            'furthest_now': spark_windows._furthest_known(read, found),
             'heard': spark_windows._last_heard(work, read, found),
         }) -%}
     {%- endfor -%}

@@ -87,12 +87,16 @@
     {%- if work.last -%}{%- set before = work.last.stored -%}{%- endif -%}
     {%- set made_for = local_md5(definition) -%}
     {%- for read in work.reads -%}
-        {%- set described, history = {
+        {%- set described = {
             'cursor_type': read.cursor.type, 'columns': read.cursor.types, 'id': read.table_id,
             'by_distance': read.cursor.by_distance,
-        }, read.input.settings.history -%}
-        {%- if read.furthest_now -%}{%- do described.update({'furthest': read.furthest_now}) -%}{%- endif -%}
-        {%- if history is not none -%}{%- do described.update({'history': history}) -%}{%- endif -%}
+        } -%}
+        {%- set where_used = {
+            'furthest': spark_windows._furthest_now(read) or none, 'history': read.input.settings.history,
+        } -%}
+        {%- for key, value in where_used.items() if value is not none -%}
+            {%- do described.update({key: value}) -%}
+        {%- endfor -%}
         {%- do inputs.append(described) -%}
     {%- endfor -%}
     {%- set refresh = before.refresh if before else none -%}

@@ -46,9 +46,10 @@
         else 'cast(null as string) as furthest_values') }}
 {%- endmacro %}
 
-{#- _furthest_known: what is known of an input once it is measured. -#}
-{% macro _furthest_known(read, found) -%}
-    {%- set values, furthest = fromjson(found.get('furthest_values') or '') or [], dict(read.furthest) -%}
+{#- _furthest_now: `furthest` of a read once it is measured. -#}
+{% macro _furthest_now(read) -%}
+    {%- set found, furthest = read.found or {}, dict(read.furthest) -%}
+    {%- set values = fromjson(found.get('furthest_values') or '') or [] -%}
     {%- for order in read.input.settings.monotonic if values -%}
         {%- do furthest.update({order.column: values[loop.index0]}) -%}
     {%- endfor -%}

@@ -15,16 +15,6 @@
     {{ return({'heartbeat': rows[0].heartbeat}) }}
 {%- endmacro %}
 
-{#- _with_heartbeat: a watermark after the heartbeat of an input. -#}
-{% macro _with_heartbeat(read, watermark) -%}
-    {{ return([watermark, read.heartbeat] | reject('none') | max | default(none)) }}
-{%- endmacro %}
-
-{#- _moved_by_heartbeat: the heartbeat of the one input of a model moves its watermark. -#}
-{% macro _moved_by_heartbeat(work) -%}
-    {{ return(spark_windows._with_heartbeat(work.reads[0], work.watermark) != work.watermark) }}
-{%- endmacro %}
-
 {#- _heartbeats_read: what the lease says of them; {} where no input has any. -#}
 {% macro _heartbeats_read(work) -%}
     {%- set heartbeats = work.reads | map(attribute='heartbeat') | list -%}

@@ -47,7 +47,8 @@
     them, with the `side` of these rows. `asks_days`: and which dates change (see `_days_measured`). -#}
 {% macro _measure_of_inputs(reads, cutoff, horizon, first_day, asks_days) -%}
     {%- set queries, ordered = [], reads | selectattr('input.settings.monotonic') | list -%}
-    {%- set sided = ordered + reads | selectattr('cursor.changes') | list -%}
+    {%- set sided = [] -%}
+    {%- for read in reads if spark_windows._is_sided(read) -%}{%- do sided.append(read) -%}{%- endfor -%}
     {%- for read in reads if not read.range.empty -%}
         {%- for rows, cutoff, side in spark_windows._sides(read, read.range, cutoff, loose=true) -%}
             {%- set more = [spark_windows._days_measured(read.input, cutoff, first_day)] if asks_days else [] -%}

@@ -17,6 +17,11 @@
     {{ return(sides) }}
 {%- endmacro %}
 
+{#- _is_sided: rows of an input are measured by their sides. -#}
+{% macro _is_sided(read) -%}
+    {{ return(read.cursor.changes or read.input.settings.monotonic | length > 0) }}
+{%- endmacro %}
+
 {#- _gone_rows: the images before of a range: of rows that have `expired`, that is, go because they are older than the
     history of their input; or of others. -#}
 {% macro _gone_rows(read, range, expired) -%}

@@ -4,6 +4,15 @@
     {{ return(latest - delay if watermark is none else [watermark, latest - delay] | max) }}
 {%- endmacro %}
 
+{#- _watermark_of: the watermark of an input, by what is found in it so far: its rows and its heartbeat; that of panes
+    their model says. -#}
+{% macro _watermark_of(read) -%}
+    {%- if read.input.panes -%}{{ return(read.pane_watermark) }}{%- endif -%}
+    {%- set latest = read.found.latest if read.found else none -%}
+    {%- set by_rows = spark_windows._advanced(read.before.watermark, latest, read.input.settings.delay) -%}
+    {{ return([by_rows, read.heartbeat] | reject('none') | max | default(none)) }}
+{%- endmacro %}
+
 {#- _watermark_clock_us: a time on the axis of the watermark, as the wall clock of the window's zone shows it. -#}
 {% macro _watermark_clock_us(window, us) -%}
     {{ return(spark_windows._instant_clock_us('(' ~ us ~ ')', window.zone) if spark_windows._is_zoned(window)
