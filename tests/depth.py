@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+if TYPE_CHECKING:
+    from _pytest.mark.structures import ParameterSet
+
 FACTOR = int(os.environ.get("SPARK_WINDOWS_EXAMPLES_FACTOR", "1"))
 """How many times as many random examples there are. Above 1 it is the long run."""
+
+
+def long(*values: Any) -> list[ParameterSet]:
+    """Cases of a test that are for the long run."""
+    return [pytest.param(value, marks=pytest.mark.long) for value in values]
 
 
 def leave_out_long_tests(config: pytest.Config, items: list[pytest.Item]) -> None:

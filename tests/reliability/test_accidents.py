@@ -12,6 +12,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
+from tests.depth import long
 from tests.incremental import Death, inserts_into
 from tests.property.engine import quoted
 from tests.property.test_incremental import FORMATS, Table, World
@@ -213,9 +214,7 @@ def test_a_lease_that_cannot_be_read(table: Table) -> None:
         refused(table, rf"\[SW219\].*{table.names['lease']}", take_over=True)
 
 
-@pytest.mark.parametrize(
-    "role", ["target", *(pytest.param(role, marks=pytest.mark.long) for role in ("state", "seen"))]
-)
+@pytest.mark.parametrize("role", ["target", *long("state", "seen")])
 def test_files_that_a_killed_full_refresh_left(
     spark: SparkSession, spark_environment: SessionEnvironment, role: str
 ) -> None:

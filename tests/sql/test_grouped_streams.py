@@ -10,6 +10,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
+from tests.depth import long
 from tests.incremental import IncrementalModel
 
 from .test_generic_tests import require_whole
@@ -97,13 +98,8 @@ def taps(spark: SparkSession) -> Iterator[Taps]:
     made.drop()
 
 
-LONG = [
-    pytest.param(name, marks=pytest.mark.long) for name in ("having", "days", "months", "parts")
-]
-
-
 @pytest.mark.parametrize("number", range(FACTOR))
-@pytest.mark.parametrize("name", ["hours", "quarters", *LONG])
+@pytest.mark.parametrize("name", ["hours", "quarters", *long("having", "days", "months", "parts")])
 def test_groups_are_those_of_the_accepted_rows(taps: Taps, name: str, number: int) -> None:
     rng, late = random.Random(f"{name} {number}"), 0
     hours = 0.0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.depth import long
 from tests.incremental import KEEPS_CHANGES, IncrementalModel
 
 from .test_generic_tests import require_whole
@@ -70,7 +71,7 @@ class Gate:
 CASES = [
     ("delta", "accumulate"),
     ("delta", "recompute"),
-    pytest.param(("parquet", "accumulate"), marks=pytest.mark.long),
+    *long(("parquet", "accumulate")),
 ]
 
 

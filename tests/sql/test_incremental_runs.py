@@ -8,6 +8,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
+from tests.depth import long
 from tests.incremental import IncrementalModel
 
 from .backfills import period
@@ -119,7 +120,7 @@ def test_rows_with_maps_are_told_from_others(
     orders.drop()
 
 
-@pytest.mark.parametrize("target", ["parquet", pytest.param("delta", marks=pytest.mark.long)])
+@pytest.mark.parametrize("target", ["parquet", *long("delta")])
 def test_windows_that_grow_beyond_a_condition_leave_their_date_empty(
     spark: SparkSession, target: str
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
+from tests.depth import long
 from tests.incremental import KEEPS_CHANGES, IncrementalModel
 
 from .test_generic_tests import require_whole
@@ -27,11 +28,6 @@ LAST_HOUR = (
     " range between interval '1 hour' preceding and current row)"
 )
 TOTALS = {"group_by": "k", "aggregates": {"s": "sum(v)"}}
-
-
-def long(*kinds: str) -> list[Any]:
-    """Bodies of the long run."""
-    return [pytest.param(kind, marks=pytest.mark.long) for kind in kinds]
 
 
 class Meters:

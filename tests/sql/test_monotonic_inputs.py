@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.depth import long
 from tests.incremental import KEEPS_CHANGES, IncrementalModel
 
 from .test_generic_tests import require_whole
@@ -33,7 +34,8 @@ class Tickets:
         self.settings: dict[str, Any] = {"cursor": "at", "monotonic": ["number"]}
         if using == "delta":
             self.settings["cursor"] = {"delta": "default.tickets", "changes": True}
-        self.at, self.key = 0, None
+        self.at = 0
+        self.key: str | None = None
         spark.sql(
             "create table default.tickets"
             " (number int, ts timestamp, left_over decimal(5,1), at int)"
@@ -95,10 +97,7 @@ def tickets(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Tic
 CASES = [
     ("tumble",),
     ("rows",),
-    *(
-        pytest.param(case, marks=pytest.mark.long)
-        for case in [("session",), ("over",), ("tumble", "delta")]
-    ),
+    *long(("session",), ("over",), ("tumble", "delta")),
 ]
 
 
