@@ -106,10 +106,9 @@
 {#- _held_since: from when on the rows of an input are there, by its `history` and the watermark of the last run. -#}
 {% macro _held_since(input, history, watermark) -%}
     {%- if history == 'held' -%}
-        {{ return('(select min(' ~ spark_windows._clock_us('_sw_t', none, none) ~ ') from ' ~ input.text ~ ' as _src,'
-            ~ spark_windows._clock(input.window) ~ ')') }}
+        {{ return('(' ~ spark_windows._least_time(input) ~ ')') }}
     {%- endif -%}
-    {{ return(none if history is none or watermark is none else watermark - history) }}
+    {{ return(spark_windows._history_from(history, watermark)) }}
 {%- endmacro %}
 
 {#- _still_there: a condition on rows of the target: all that they read is there; none where that is always so. -#}

@@ -10,15 +10,11 @@
 {#- _retracting: such a plan, whose panes tell an accumulator of no values from one of values that add up to nothing,
     and how many rows they have (`pane_rows`). What is taken out is added with the opposite sign. -#}
 {% macro _retracting(plan) -%}
-    {%- set counts, added = [], [] -%}
-    {%- for accumulator in plan.accumulators if accumulator.rows.startswith('count') -%}
-        {%- do counts.append(accumulator) -%}
-    {%- endfor -%}
-    {%- set named_accumulators = [] -%}
+    {%- set named_accumulators, added = [], [] -%}
     {%- for accumulator in plan.accumulators -%}
         {%- set held_by = none -%}
         {%- if accumulator.held -%}
-            {%- set known = (counts + added) | selectattr('rows', 'equalto', accumulator.held) | list -%}
+            {%- set known = (plan.accumulators + added) | selectattr('rows', 'equalto', accumulator.held) | list -%}
             {%- if not known -%}
                 {%- do added.append(spark_windows._count_of_panes('held_' ~ accumulator.name, accumulator.held)) -%}
             {%- endif -%}

@@ -76,10 +76,12 @@ select 0 as input, * from (
 -- answer in JSON: [{"input": 0, "upper": "5", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "earliest": "2024-03-07", "latest": 1709999880000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, min((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) as least
-from default.stored_pumps as _src,
+select 0 as input, least from (
+select min((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) as least
+    from default.stored_pumps as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "least": 1709805960000000}]
 
@@ -516,10 +518,12 @@ select * except (committed_at, definition), unix_micros(committed_at) as committ
 -- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "10", "inputs": null, "watermark": null, "rows_read": 5, "accepted": 4, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"b81299608616841becad2d04b9cab93f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true, \"history\": \"held\"}], \"refresh\": [0, 5], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"begins\": 1709805960000000}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "5", "inputs": null, "watermark": null, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 5, "total_accepted": 5, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, min((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) as least
-from default.stored_pumps as _src,
+select 0 as input, least from (
+select min((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) as least
+    from default.stored_pumps as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "least": 1709805960000000}]
 
@@ -797,10 +801,12 @@ select 0 as input, * from (
 -- answer in JSON: [{"input": 0, "upper": "10", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-07", "latest": 1710018900000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, min((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) as least
-from default.stored_pumps as _src,
+select 0 as input, least from (
+select min((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) as least
+    from default.stored_pumps as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "least": 1709805960000000}]
 
@@ -1078,7 +1084,8 @@ select
         from (
             select struct(* except (_sw_side)) as _sw_row, _sw_side
             from (
-                select *, 1 as _sw_side from (select * from default.stored_history_held_parquet where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= (select min(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) from default.stored_pumps as _src,
+                select *, 1 as _sw_side from (select * from default.stored_history_held_parquet where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= (select min((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) as least
+    from default.stored_pumps as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock), true))
                 union all
@@ -1128,7 +1135,8 @@ except all
     /* spark_windows.end window_aggregate */
 )
     )
-    where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709805960000000, true)) where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= (select min(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) from default.stored_pumps as _src,
+    where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709805960000000, true)) where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= (select min((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) as least
+    from default.stored_pumps as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock), true))
             )

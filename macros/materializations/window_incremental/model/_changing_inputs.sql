@@ -15,8 +15,9 @@
     from the rows that are there. -#}
 {% macro _check_retracting(call, names, config_record, blocks, block, sql) -%}
     {%- set panes = blocks | selectattr('macro', 'equalto', 'window_panes') | list -%}
-    {%- set states = panes or (config_record.strategy == 'accumulate' and not spark_windows._retracts(block)) -%}
-    {%- if states and spark_windows._has_changes(config_record, sql) -%}
+    {%- set insists = panes or config_record.strategy == 'accumulate' -%}
+    {%- set changes = insists and spark_windows._has_changes(config_record, sql) -%}
+    {%- if changes and (panes or not spark_windows._retracts(block)) -%}
         {%- do spark_windows._report(
             call, 'SW261', 'rows that are updated or deleted are not taken out of this state',
             'model ' ~ names.identifier ~ ' with ' ~ ('panes' if panes else 'strategy accumulate')
@@ -30,11 +31,10 @@
 
 {#- _retracts: a block has a state that rows can be taken out of. -#}
 {% macro _retracts(block) -%}
-    {%- if block is none or block.macro != 'window_aggregate' or not spark_windows._merges(block.summary) -%}
-        {{ return(false) }}
-    {%- endif -%}
+    {%- if block is none or block.macro != 'window_aggregate' -%}{{ return(false) }}{%- endif -%}
     {%- set trial_call = spark_windows._call('window_aggregate') -%}
-    {{ return(spark_windows._can_retract(spark_windows._stored_plan(trial_call, block.summary))) }}
+    {%- set plan = spark_windows._stored_plan(trial_call, block.summary) -%}
+    {{ return(not trial_call.problems and spark_windows._can_retract(plan)) }}
 {%- endmacro %}
 
 {#- _check_one_way: a table is read with its changes by all inputs of a model, or by none: its rows would be there for

@@ -62,3 +62,10 @@
         ) -%}
     {%- endif -%}
 {%- endmacro %}
+
+{% macro _report_no_watermark(call, option, value) -%}
+    {%- do spark_windows._report(
+        call, 'SW203', option ~ ' needs a watermark', option ~ ' ' ~ spark_windows._show(value),
+        "Write watermark: '10 minutes': how far it stays behind the latest row"
+    ) -%}
+{%- endmacro %}

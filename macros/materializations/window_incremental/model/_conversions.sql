@@ -1,12 +1,11 @@
 {#- _check_as_streams: the inputs of an incremental model can be read as streams, and tables that it joins as they are
     are no streams. `node`: the model as dbt has it. -#}
 {% macro _check_as_streams(model, node) -%}
-    {%- set call, texts = model.call, [] -%}
-    {%- for input in model.inputs -%}{%- do texts.append(input.text | replace('`', '')) -%}{%- endfor -%}
+    {%- set call = model.call -%}
     {%- for upstream in spark_windows._nodes_behind(node) -%}
-        {%- set name = upstream.get('identifier') or upstream.get('alias') or upstream.get('name') -%}
+        {%- set name = spark_windows._name_of_node(upstream) -%}
         {%- set relation_kind = spark_windows._declared_relation(upstream) -%}
-        {%- set is_input = spark_windows._is_named(upstream.schema ~ '.' ~ name, texts) -%}
+        {%- set is_input = spark_windows._inputs_over(model, upstream) | length > 0 -%}
         {%- if relation_kind not in ['stream', 'table', 'both'] -%}
             {%- do spark_windows._report(
                 call, 'SW252', 'relation is stream, table or both',
@@ -19,6 +18,19 @@
         {%- endif -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
+{%- endmacro %}
+
+{% macro _name_of_node(node) -%}
+    {{ return(node.get('identifier') or node.get('alias') or node.get('name')) }}
+{%- endmacro %}
+
+{#- _inputs_over: the inputs of a model that read a node. -#}
+{% macro _inputs_over(model, node) -%}
+    {%- set table, inputs = node.schema ~ '.' ~ spark_windows._name_of_node(node), [] -%}
+    {%- for input in model.inputs if spark_windows._is_named(table, [input.text | replace('`', '')]) -%}
+        {%- do inputs.append(input) -%}
+    {%- endfor -%}
+    {{ return(inputs) }}
 {%- endmacro %}
 
 {#- _nodes_behind: the tables and views that a model reads, itself or through ephemeral models. -#}

@@ -4,20 +4,17 @@
 {% macro _take_declared(model, node) -%}
     {%- set config_record = spark_windows._config_record(model.config) -%}
     {%- for upstream in spark_windows._nodes_behind(node) -%}
-        {%- set name = upstream.get('identifier') or upstream.get('alias') or upstream.get('name') -%}
         {%- set is_kept = ((upstream.get('config') or {}).get('materialized') or '').startswith('window_') -%}
         {%- set declared = {} if is_kept else spark_windows._meta_of_node(upstream) -%}
-        {%- for input in model.inputs
-            if spark_windows._is_named(upstream.schema ~ '.' ~ name, [input.text | replace('`', '')]) -%}
+        {%- for input in spark_windows._inputs_over(model, upstream) -%}
             {%- set chosen = config_record.given | list -%}
             {%- for table, given in config_record.inputs.items() -%}
                 {%- set is_it = spark_windows._is_named(table, [input.as_written]) -%}
                 {%- do chosen.extend(given if is_it else []) -%}
             {%- endfor -%}
             {%- if declared.get('history') is not none and 'history' not in chosen -%}
-                {%- set has_watermark = true if input.settings.delay is not none else none -%}
                 {%- do input.settings.update({
-                    'history': spark_windows._history_setting(model.call, declared.history, has_watermark),
+                    'history': spark_windows._history_setting(model.call, declared.history, input.settings.delay),
                 }) -%}
             {%- endif -%}
             {%- if declared.get('monotonic') is not none and 'monotonic' not in chosen -%}

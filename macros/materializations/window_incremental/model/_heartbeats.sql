@@ -14,10 +14,7 @@
             'Leave slice out: a slice leaves rows that are older than the heartbeat'
         ) -%}
     {%- elif watermark is none -%}
-        {%- do spark_windows._report(
-            call, 'SW203', 'heartbeats needs a watermark', 'heartbeats ' ~ spark_windows._show(value),
-            "Write watermark: '10 minutes': how far it stays behind the latest row"
-        ) -%}
+        {%- do spark_windows._report_no_watermark(call, 'heartbeats', value) -%}
     {%- endif -%}
     {{ return(given) }}
 {%- endmacro %}

@@ -35,10 +35,7 @@
     {%- set have_watermark = input_settings | selectattr('watermark') | list -%}
     {%- for option in ['allowed_lateness', 'emit', 'expire_after', 'idle_after']
         if config[option] and config[option] != 'on_update' and not have_watermark -%}
-        {%- do spark_windows._report(
-            call, 'SW203', option ~ ' needs a watermark', option ~ ' ' ~ spark_windows._show(config[option]),
-            "Write watermark: '10 minutes': how far it stays behind the latest row"
-        ) -%}
+        {%- do spark_windows._report_no_watermark(call, option, config[option]) -%}
     {%- endfor -%}
     {%- if config.file_format not in ['parquet', 'delta', 'iceberg'] -%}
         {%- do spark_windows._report(

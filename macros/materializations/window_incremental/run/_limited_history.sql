@@ -14,14 +14,8 @@
 {% macro _least_question(work, item) -%}
     {%- set queries, reads_past = [], work.rebuild or work.period or work.model.strategy == 'recompute' -%}
     {%- for read in work.reads if read.input.settings.history == 'held' and reads_past -%}
-        {%- set input = read.input -%}
-        {%- set us = spark_windows._clock_us('_sw_t', input.window.type, none) -%}
-        {%- set query -%}
-select {{ read.number }} as input, min({{ us }}) as least
-from {{ input.text }} as _src,
-{{- spark_windows._clock(input.window) }}
-        {%- endset -%}
-        {%- do queries.append(query) -%}
+        {%- set least = spark_windows._least_time(read.input) -%}
+        {%- do queries.append('select ' ~ read.number ~ ' as input, least from (\n' ~ least ~ '\n)') -%}
     {%- endfor -%}
     {{ return(queries | join('\nunion all\n') or none) }}
 {%- endmacro %}
@@ -34,8 +28,7 @@ from {{ input.text }} as _src,
 {% macro _there_from(read) -%}
     {%- set history = read.input.settings.history -%}
     {%- if history is none or history == 'held' -%}{{ return(read.least) }}{%- endif -%}
-    {%- set watermark = spark_windows._watermark_of(read) -%}
-    {{ return(none if watermark is none else watermark - history) }}
+    {{ return(spark_windows._history_from(history, spark_windows._watermark_of(read))) }}
 {%- endmacro %}
 
 {#- _begins: the time of the first rows of the target of which all that they read is there; none: of any. Rows that go

@@ -21,27 +21,22 @@
     died may have written down what it read of one input only. -#}
 {% macro _put_measures(work, reads, rows) -%}
     {%- for read in reads -%}
-        {%- set measured = rows | selectattr('input', 'equalto', read.number) | list -%}
-        {%- set sides = measured | selectattr('side', 'defined') | list -%}
-        {%- set gone = sides | selectattr('side', 'equalto', 'gone') | list -%}
-        {%- set expired = sides | selectattr('side', 'equalto', 'expired') | list -%}
-        {%- set disordered = sides | selectattr('side', 'equalto', 'disordered') | list -%}
-        {%- set measured = measured | reject('in', gone + expired + disordered) | list -%}
-        {%- set found = measured[0] if measured else spark_windows._nothing_found() -%}
-        {%- set found = spark_windows._with_days(found, work.first_day) -%}
+        {%- set sides = {} -%}
+        {%- for row in rows if row.input == read.number -%}
+            {%- do sides.update({row.get('side', 'new'): row}) -%}
+        {%- endfor -%}
+        {%- set found = spark_windows._with_days(
+            sides.get('new') or spark_windows._nothing_found(), work.first_day
+        ) -%}
         {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
         {%- do spark_windows._check_types(work.model.call, read, found) -%}
-        {%- if gone -%}
-            {%- set found = spark_windows._with_gone(found, spark_windows._with_days(gone[0], work.first_day)) -%}
+        {%- if sides.get('gone') -%}
+            {%- set found = spark_windows._with_gone(found, spark_windows._with_days(sides.gone, work.first_day)) -%}
         {%- endif -%}
-        {%- if expired -%}
-            {%- set count = expired[0].rows_read -%}
-            {%- set found = dict(found, expired=count, rows_read=found.rows_read + count) -%}
-        {%- endif -%}
-        {%- if disordered -%}
-            {%- set count = disordered[0].rows_read -%}
-            {%- set found = dict(found, disordered=count, rows_read=found.rows_read + count) -%}
-        {%- endif -%}
+        {%- for side in ['expired', 'disordered'] if sides.get(side) -%}
+            {%- set count = sides[side].rows_read -%}
+            {%- do found.update({side: count, 'rows_read': found.rows_read + count}) -%}
+        {%- endfor -%}
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
             'found': found,

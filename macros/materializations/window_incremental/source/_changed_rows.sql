@@ -54,19 +54,23 @@
     {%- for expression in cursor.key -%}
         {%- do matches.append('(' ~ expression ~ ') <=> _sw_key_' ~ loop.index) -%}
     {%- endfor -%}
-    {%- set late = spark_windows._late_left(input.names.late, cursor, cursor.columns, 'true') -%}
-    {%- set gone = spark_windows._gone_rows(read, range, false) -%}
-    {%- set accepted = spark_windows._except_all(cursor, cursor.columns, 'select * from ' ~ gone, late) -%}
 (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from {{ rows }} as _new
     left join (
         select distinct {{ items | join(', ') }}, true as _sw_was_accepted
         from (
-{{ accepted }}
+{{ spark_windows._gone_and_accepted(read, range) }}
         )
     ) on {{ matches | join(' and ') }}
 )
+{%- endmacro %}
+
+{#- _gone_and_accepted: a query for the rows that are gone, without those that stand in the log of late rows. -#}
+{% macro _gone_and_accepted(read, range) -%}
+    {%- set cursor, gone = read.cursor, spark_windows._gone_rows(read, range, false) -%}
+    {%- set late = spark_windows._late_left(read.input.names.late, cursor, cursor.columns, 'true') -%}
+    {{ return(spark_windows._except_all(cursor, cursor.columns, 'select * from ' ~ gone, late)) }}
 {%- endmacro %}
 
 {% macro _tells_pairs(cursor) -%}

@@ -35,6 +35,5 @@
 
 {#- _expired_before: rows before this time, in microseconds, are no change when they go; none: all are. -#}
 {% macro _expired_before(read) -%}
-    {%- set history, watermark = read.input.settings.history, read.before.watermark -%}
-    {{ return(none if history is none or watermark is none else watermark - history) }}
+    {{ return(spark_windows._history_from(read.input.settings.history, read.before.watermark)) }}
 {%- endmacro %}

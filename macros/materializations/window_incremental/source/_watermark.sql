@@ -13,6 +13,19 @@
     {{ return([by_rows, read.heartbeat] | reject('none') | max | default(none)) }}
 {%- endmacro %}
 
+{#- _history_from: from when on an input has its rows, by how far back from its watermark that is; none: since ever, or
+    not known. -#}
+{% macro _history_from(history, watermark) -%}
+    {{ return(none if history is none or watermark is none else watermark - history) }}
+{%- endmacro %}
+
+{#- _least_time: a query for the `least` event time that an input holds, in microseconds. -#}
+{% macro _least_time(input) -%}
+    select min({{ spark_windows._clock_us('_sw_t', input.window.type, none) }}) as least
+    from {{ input.text }} as _src,
+    {{- spark_windows._clock(input.window) }}
+{%- endmacro %}
+
 {#- _watermark_clock_us: a time on the axis of the watermark, as the wall clock of the window's zone shows it. -#}
 {% macro _watermark_clock_us(window, us) -%}
     {{ return(spark_windows._instant_clock_us('(' ~ us ~ ')', window.zone) if spark_windows._is_zoned(window)

@@ -43,10 +43,6 @@
 
 {#- _gone_from_state: the rows that a range takes out: those that are gone, and were accepted. -#}
 {% macro _gone_from_state(read) -%}
-    {%- set gone, cursor = spark_windows._gone_rows(read, read.range, false), read.cursor -%}
-    {%- if not read.before.late -%}{{ return(gone) }}{%- endif -%}
-    {%- set late = spark_windows._late_left(read.input.names.late, cursor, cursor.columns, 'true') -%}
-    {{ return('(\n' ~ spark_windows._except_all(
-        cursor, cursor.columns, 'select ' ~ cursor.columns | join(', ') ~ ' from ' ~ gone, late
-    ) ~ '\n)') }}
+    {%- if not read.before.late -%}{{ return(spark_windows._gone_rows(read, read.range, false)) }}{%- endif -%}
+    {{ return('(\n' ~ spark_windows._gone_and_accepted(read, read.range) ~ '\n)') }}
 {%- endmacro %}
