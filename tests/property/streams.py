@@ -42,6 +42,7 @@ class Path:
         clock: The window whose clock the rows follow, if there is one right over them.
         rows: How many rows before and behind each its frame has, whose times all of that counts
             from; None without.
+        versions: A row counts until the next one of its key, however late it comes.
     """
 
     leaf: int
@@ -54,6 +55,7 @@ class Path:
     chain: Node | None = None
     clock: Windowed | None = None
     rows: tuple[int, int] | None = None
+    versions: bool = False
 
     def through(self, least: int, most: int) -> Path:
         """Return the path through rows that read others near them."""
@@ -347,8 +349,11 @@ class AsOf(Node):
     left: Node
     right: Node
     kind: str
-    tolerance: str
-    shape = "as of"
+    tolerance: str | None
+
+    @property
+    def shape(self) -> str:  # type: ignore[override]
+        return "as of" if self.tolerance else "as of any time"
 
     def text(self, w: Writer) -> str:
         rendered = w.macros.render(
@@ -368,8 +373,10 @@ class AsOf(Node):
         return f"select ts, ki, id, {value}, at from {rendered}"
 
     def paths(self) -> list[Path]:
+        length = LENGTHS[self.tolerance] if self.tolerance else 0
         return [path.through(0, 0) for path in paths_under(self.left)] + [
-            path.through(0, LENGTHS[self.tolerance]) for path in paths_under(self.right)
+            replace(path.through(0, length), versions=not self.tolerance)
+            for path in paths_under(self.right)
         ]
 
 
@@ -540,7 +547,7 @@ class Bodies:
 
     def _as_of(self, depth: int) -> Node:
         left = self.under(depth)
-        tolerance = self.order.choice([one for one in LENGTHS if one != "1 month"])
+        tolerance = self.order.choice([None, *(one for one in LENGTHS if one != "1 month")])
         return AsOf(left, self.leaf(), self.order.choice(["left", "inner"]), tolerance)
 
     def _of_windows(self, depth: int, *, inside: bool) -> Windowed:

@@ -84,6 +84,8 @@ class Input(Model):
     def _end_alone(self, row: Row) -> int | None:
         """Return when the last output row closes that a row touches, as if that were a window."""
         path, last = self.path, to_micros(row["ts"])
+        if path.versions:
+            return NEVER
         if path.rows:
             last = self.closing[id(row)]
             if last == NEVER:

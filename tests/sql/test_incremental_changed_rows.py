@@ -239,10 +239,6 @@ def test_rows_that_change_are_in_no_state(orders: Changing) -> None:
     orders.come((1, "10:10", 5, "20"))
     with pytest.raises(CompilationError, match=r"\[SW261\].*strategy accumulate"):
         orders.run()
-    orders.watch(strategy="auto")
-    orders.window = {"kind": "session", "timecol": "ts", "gap": "5 minutes"}
-    with pytest.raises(CompilationError, match=r"\[SW223\]"):
-        orders.run()
 
 
 def test_one_table_is_read_in_one_way(orders: Changing) -> None:

@@ -142,6 +142,22 @@ def test_a_death_and_a_delta_cursor(readings: Readings) -> None:
     readings.hold()
 
 
+def test_rows_of_an_input_that_had_none_are_placed(readings: Readings) -> None:
+    """Its first rows come to a target that is there: they touch dates, and are judged."""
+    readings.spark.sql(f"create table default.others like {readings.table}")
+    frames = readings.model.macros.render("over", "default.others", functions={"s": LAST_TWO})
+    body = f"{readings.body} union all select id, ts, k, s from {frames}"
+    config = {"meta": {"spark_windows": readings.settings}}
+    readings.come((1, "01 10:00", "a", 1), (2, "09 10:00", "a", 2))
+    readings.model.run(body, config)
+    readings.spark.sql(
+        f"insert into default.others select id + 10, ts, k, v, 9 from {readings.table}"
+    )
+    readings.model.run(body, config)
+    assert readings.shown() == {1: 1, 2: 3, 11: 1, 12: 3}
+    readings.spark.sql("drop table default.others")
+
+
 @pytest.mark.parametrize(
     ("functions", "settings", "problem"),
     [

@@ -38,7 +38,7 @@ class Writer:
         }
         return self.macros.render("interval_join", left, right, **{**given, **more})
 
-    def as_of(self, **more: Any) -> str:
+    def as_of(self, right: str = "db.r", **more: Any) -> str:
         given = {
             "left_time": "l.ts",
             "right_time": "r.at",
@@ -47,7 +47,7 @@ class Writer:
             "select": ["r.v as rv"],
             "within_window": False,
         }
-        return self.macros.render("as_of_join", "db.l", "db.r", **{**given, **more})
+        return self.macros.render("as_of_join", "db.l", right, **{**given, **more})
 
     def totals(self, data: str, **window: Any) -> str:
         return self.macros.render(
@@ -332,7 +332,12 @@ REFUSED: list[tuple[str, Any, dict[str, Any], str]] = [
     ),
     ("SW248", lambda w: f"select * from {w.over('db.x', 'groups 2 preceding')}", {}, "groups"),
     ("SW266", lambda w: f"select * from {w.over('db.x', functions=LAG)}", {}, "p over"),
-    ("SW248", lambda w: f"select * from {w.as_of(tolerance=None)}", {}, "tolerance"),
+    (
+        "SW248",
+        lambda w: f"select * from {w.as_of(w.over('db.r'), tolerance=None, right_time='r.ts')}",
+        {},
+        "makes itself on the right",
+    ),
     (
         "SW223",
         lambda w: (

@@ -1,7 +1,8 @@
 {#- Panes of sessions are as wide as the gap: rows of one always share a session.
 
-    _session_panes: the CTE `panes`: rows per pane, with the first and the last time in it. -#}
-{% macro _session_panes(plan) -%}
+    _session_panes: the CTE `panes`: rows per pane, with the first and the last time in it. `more`: columns of the rows
+    that are told apart, too. -#}
+{% macro _session_panes(plan, more=[]) -%}
     {%- if plan.shared_panes -%}{{ return('panes as (select * from ' ~ plan.shared_panes ~ ')') }}{%- endif -%}
     {%- set gap = plan.window.gap -%}
     {%- set number = '_sw_us' if plan.of_panes else '(' ~ spark_windows._floor('_sw_us', gap, 0) ~ ') div ' ~ gap -%}
@@ -11,6 +12,7 @@
         {%- do group.append(('_sw_by_' ~ loop.index, '(' ~ expression ~ ')')) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}{%- do group.append((value.column, value.value)) -%}{%- endfor -%}
+    {%- for column in more -%}{%- do group.append((column, column)) -%}{%- endfor -%}
     {{ return(spark_windows._panes(spark_windows._with_extent(plan), group)) }}
 {%- endmacro %}
 
@@ -31,13 +33,13 @@
     {{ return(columns) }}
 {%- endmacro %}
 
-{#- _islands: the CTE `islands`: parts of sessions, from the relation `parts` (with `_sw_from`, `_sw_to`), with the
+{#- _islands: the CTE `name`: parts of sessions, from the relation `parts` (with `_sw_from`, `_sw_to`), with the
     number of their session, `_sw_session`. In order of time, a part starts a new session where the last time before
     it is more than the gap away. -#}
-{% macro _islands(plan, parts) -%}
+{% macro _islands(plan, parts, name='islands') -%}
     {%- set columns = spark_windows._session_partition(plan) -%}
     {%- set before = spark_windows._ordered(columns, '_sw_from', 'rows between unbounded preceding and 1 preceding') -%}
-    islands as (
+    {{ name }} as (
         select *, count_if(_sw_starts) over ({{ spark_windows._ordered(columns, '_sw_from', '') }}) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over ({{ before }}) > {{ plan.window.gap }} as _sw_starts

@@ -1,10 +1,10 @@
 {#- Rows that are taken out of panes: a pane without them is what it would be had they never come. That is exact for
-    counts, sums of integers and of decimals that cannot overflow.
+    counts, sums of integers and of decimals that cannot overflow. Sessions that lose rows are accumulated again.
 
-    _can_retract: rows can be taken out of the panes of a plan. -#}
+    _can_retract: rows can be taken out of the state of a plan. -#}
 {% macro _can_retract(plan) -%}
     {%- set fixed = plan.accumulators | rejectattr('retract') | list -%}
-    {{ return(plan.layout != 'session' and not plan.distinct and not fixed) }}
+    {{ return(plan.layout == 'session' or not fixed) }}
 {%- endmacro %}
 
 {#- _retracting: such a plan, whose panes tell an accumulator of no values from one of values that add up to nothing,
@@ -32,6 +32,14 @@
 
 {#- _without_counts: such a plan without what it has for taking rows out, whose state holds panes as they are now. -#}
 {% macro _without_counts(plan, state) -%}
-    {%- set accumulators = plan.accumulators | selectattr('of') | list -%}
-    {{ return(dict(plan, state=state, accumulators=accumulators, whole_panes=true)) }}
+    {{ return(dict(plan, state=state, accumulators=spark_windows._kept_after(plan), whole_panes=true)) }}
+{%- endmacro %}
+
+{#- _kept_after: its accumulators but those that are there for taking rows out alone. -#}
+{% macro _kept_after(plan) -%}
+    {%- set kept = [] -%}
+    {%- for accumulator in plan.accumulators if accumulator.of or accumulator.shown -%}
+        {%- do kept.append(accumulator) -%}
+    {%- endfor -%}
+    {{ return(kept) }}
 {%- endmacro %}

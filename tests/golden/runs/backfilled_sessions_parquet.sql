@@ -251,7 +251,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '1' as epoch
+                from panes
                 union all
                 select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, false, _sw_live, epoch from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09')
                 distribute by _sw_by_1
@@ -556,7 +557,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '2' as epoch
+                from panes
                 union all
                 select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, false, _sw_live, epoch from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09')
                 distribute by _sw_by_1
@@ -648,7 +650,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     left anti join (
         select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_backfilled_sessions_parquet__state
-        where epoch = '2' and _sw_live
+        where epoch = '2' and _sw_live and _sw_to + 3600000000 - 1000 > 1710002400000000
     ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
@@ -852,7 +854,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '3' as epoch from panes
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '3' as epoch
+                from panes
                 union all
                 select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, false, _sw_live, epoch from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09')
                 distribute by _sw_by_1
@@ -944,7 +947,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     left anti join (
         select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_backfilled_sessions_parquet__state
-        where epoch = '3' and _sw_live
+        where epoch = '3' and _sw_live and _sw_to + 3600000000 - 1000 > 1710019620000000
     ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
@@ -1216,7 +1219,8 @@ except all
         where (_sw_us >= 1709964000000000 and _sw_us < 1710050400000000)
             or exists (
                 select 1
-                from (select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to from (
+                from (
+                    select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to from (
         select *
         from (
         select *
@@ -1227,7 +1231,8 @@ except all
         where _sw_version = 1 and _sw_live
     )
         where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
-    ))
+    )
+                )
                 where _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
             )
     ) as _src,
@@ -1305,9 +1310,9 @@ except all
         where _sw_version = 1 and _sw_live
     )
         where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
-    ) as _near
+    ) as _old
     left anti join renewed
-        on _near.key_1 <=> renewed.key_1 and _near.key_2 <=> renewed.key_2 and _near._sw_by_1 <=> renewed._sw_by_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
+        on _old.key_1 <=> renewed.key_1 and _old.key_2 <=> renewed.key_2 and _old._sw_by_1 <=> renewed._sw_by_1 and _old._sw_from <=> renewed._sw_from and _old._sw_to <=> renewed._sw_to
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and if((select epoch from (select epoch from default.stored_backfilled_sessions_parquet__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_backfilled_sessions_parquet__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
 )
 -- answer: []
@@ -1572,7 +1577,8 @@ except all
         where (_sw_us >= 1709964000000000 and _sw_us < 1710050400000000)
             or exists (
                 select 1
-                from (select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to from (
+                from (
+                    select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to from (
         select *
         from (
         select *
@@ -1583,7 +1589,8 @@ except all
         where _sw_version = 1 and _sw_live
     )
         where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
-    ))
+    )
+                )
                 where _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
             )
     ) as _src,
@@ -1661,9 +1668,9 @@ except all
         where _sw_version = 1 and _sw_live
     )
         where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
-    ) as _near
+    ) as _old
     left anti join renewed
-        on _near.key_1 <=> renewed.key_1 and _near.key_2 <=> renewed.key_2 and _near._sw_by_1 <=> renewed._sw_by_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
+        on _old.key_1 <=> renewed.key_1 and _old.key_2 <=> renewed.key_2 and _old._sw_by_1 <=> renewed._sw_by_1 and _old._sw_from <=> renewed._sw_from and _old._sw_to <=> renewed._sw_to
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and if((select epoch from (select epoch from default.stored_backfilled_sessions_parquet__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_backfilled_sessions_parquet__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
 )
 -- answer: []

@@ -220,7 +220,8 @@ with panes as (
         from (
             select *, row_number() over (partition by key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, _sw_from, _sw_to, count_1, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                select key_1, _sw_from, _sw_to, count_1, true as _sw_new, true as _sw_live, '1' as epoch
+                from panes
                 union all
                 select key_1, _sw_from, _sw_to, count_1, false, _sw_live, epoch from (select * from default.stored_disordered_parquet__state where pane_date >= '2024-03-07')
                 distribute by key_1
@@ -514,7 +515,8 @@ with panes as (
         from (
             select *, row_number() over (partition by key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, _sw_from, _sw_to, count_1, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                select key_1, _sw_from, _sw_to, count_1, true as _sw_new, true as _sw_live, '2' as epoch
+                from panes
                 union all
                 select key_1, _sw_from, _sw_to, count_1, false, _sw_live, epoch from (select * from default.stored_disordered_parquet__state where pane_date >= '2024-03-09')
                 distribute by key_1
@@ -574,7 +576,6 @@ insert overwrite table default.stored_disordered_parquet__late
 partition (epoch = '2', late_reason) by name
 select * except (epoch) from (
 select * from (
-select * from (
 select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
         select
@@ -603,14 +604,12 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     left anti join (
         select key_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_disordered_parquet__state
-        where epoch = '2' and _sw_live
+        where epoch = '2' and _sw_live and _sw_to + 1800000000 - 1000 > 1709994840000000
     ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
         and _sw_row_key_1 <=> _sw_session_key_1
-)
 union all
-select * from (
 select
         *,
         'disordered' as late_reason,
@@ -622,7 +621,6 @@ select
     from default.stored_queues
     where at > cast('6' as int) and at <= cast('12' as int)
 ) where coalesce(timestamp_micros(1709998440000000) > `ts` and coalesce(try_subtract(unix_micros(cast(timestamp_micros(1709998440000000) as timestamp_ltz)), unix_micros(cast(`ts` as timestamp_ltz))) > 7200000000, true) or `d` > cast('0.25' as decimal(10,2)) and coalesce(try_subtract(`d`, cast('0.25' as decimal(10,2))) > 1000, true), false))
-)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_disordered_parquet__lease)
 )
 -- answer: []
@@ -823,7 +821,8 @@ except all
         where (_sw_us >= 1709942400000000 and _sw_us < 1710028800000000)
             or exists (
                 select 1
-                from (select key_1 as _sw_session_key_1, _sw_from, _sw_to from (
+                from (
+                    select key_1 as _sw_session_key_1, _sw_from, _sw_to from (
         select *
         from (
         select *
@@ -834,7 +833,8 @@ except all
         where _sw_version = 1 and _sw_live
     )
         where _sw_from <= 1710030600000000 and _sw_to >= 1709940600000000
-    ))
+    )
+                )
                 where _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
             )
     ) as _src,
@@ -907,9 +907,9 @@ except all
         where _sw_version = 1 and _sw_live
     )
         where _sw_from <= 1710030600000000 and _sw_to >= 1709940600000000
-    ) as _near
+    ) as _old
     left anti join renewed
-        on _near.key_1 <=> renewed.key_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
+        on _old.key_1 <=> renewed.key_1 and _old._sw_from <=> renewed._sw_from and _old._sw_to <=> renewed._sw_to
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_disordered_parquet__lease) and if((select epoch from (select epoch from default.stored_disordered_parquet__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_disordered_parquet__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
 )
 -- answer: []

@@ -244,7 +244,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '1' as epoch
+                from panes
                 union all
                 select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, false, _sw_live, epoch from (select * from default.stored_sessions_delta__state where pane_date >= '2024-03-09')
                 distribute by _sw_by_1
@@ -547,7 +548,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '2' as epoch
+                from panes
                 union all
                 select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, false, _sw_live, epoch from (select * from default.stored_sessions_delta__state where pane_date >= '2024-03-09')
                 distribute by _sw_by_1
@@ -637,7 +639,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     left anti join (
         select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_delta__state
-        where epoch = '2' and _sw_live
+        where epoch = '2' and _sw_live and _sw_to + 3600000000 - 1000 > 1709987640000000
     ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
@@ -891,7 +893,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '3' as epoch from panes
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '3' as epoch
+                from panes
                 union all
                 select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, false, _sw_live, epoch from (select * from default.stored_sessions_delta__state where pane_date >= '2024-03-09')
                 distribute by _sw_by_1
@@ -981,7 +984,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     left anti join (
         select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_delta__state
-        where epoch = '3' and _sw_live
+        where epoch = '3' and _sw_live and _sw_to + 3600000000 - 1000 > 1710000960000000
     ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to

@@ -220,7 +220,8 @@ select * from default.stored_trips where v is null or v < 5
         from (
             select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                select _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '1' as epoch
+                from panes
                 union all
                 select _sw_from, _sw_to, count_1, set_2, false, _sw_live, epoch from (select * from ice.default.stored_sessions_iceberg__state where pane_date >= '2024-03-07')
                 
@@ -493,7 +494,8 @@ select * from default.stored_trips where v is null or v < 5
         from (
             select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                select _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '2' as epoch
+                from panes
                 union all
                 select _sw_from, _sw_to, count_1, set_2, false, _sw_live, epoch from (select * from ice.default.stored_sessions_iceberg__state where pane_date >= '2024-03-07')
                 
@@ -780,7 +782,8 @@ select * from default.stored_trips where v is null or v < 5
         from (
             select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '3' as epoch from panes
+                select _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '3' as epoch
+                from panes
                 union all
                 select _sw_from, _sw_to, count_1, set_2, false, _sw_live, epoch from (select * from ice.default.stored_sessions_iceberg__state where pane_date >= '2024-03-07')
                 

@@ -556,7 +556,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new, true as _sw_live, '1' as epoch
+                from panes
                 union all
                 select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, false, _sw_live, epoch from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-08')
                 distribute by _sw_by_1
@@ -1089,7 +1090,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new, true as _sw_live, '2' as epoch
+                from panes
                 union all
                 select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, false, _sw_live, epoch from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-09')
                 distribute by _sw_by_1
@@ -1213,7 +1215,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     left anti join (
         select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_parquet__state
-        where epoch = '2' and _sw_live
+        where epoch = '2' and _sw_live and _sw_to + 5400000000 - 1000 > 1710044700000000
     ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
@@ -1614,7 +1616,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new, true as _sw_live, '3' as epoch from panes
+                select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new, true as _sw_live, '3' as epoch
+                from panes
                 union all
                 select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, false, _sw_live, epoch from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-10')
                 distribute by _sw_by_1
@@ -1738,7 +1741,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     left anti join (
         select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_parquet__state
-        where epoch = '3' and _sw_live
+        where epoch = '3' and _sw_live and _sw_to + 5400000000 - 1000 > 1710133440000000
     ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
@@ -2309,7 +2312,8 @@ with panes as (
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new, true as _sw_live, '5' as epoch from panes
+                select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new, true as _sw_live, '5' as epoch
+                from panes
                 union all
                 select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, false, _sw_live, epoch from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-11')
                 distribute by _sw_by_1
@@ -2433,7 +2437,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     left anti join (
         select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_parquet__state
-        where epoch = '5' and _sw_live
+        where epoch = '5' and _sw_live and _sw_to + 5400000000 - 1000 > 1710226080000000
     ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to

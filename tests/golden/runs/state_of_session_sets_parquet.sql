@@ -239,7 +239,8 @@ with panes as (
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, key_2, _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                select key_1, key_2, _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '1' as epoch
+                from panes
                 union all
                 select key_1, key_2, _sw_from, _sw_to, count_1, set_2, false, _sw_live, epoch from (select * from default.stored_state_of_session_sets_parquet__state where pane_date >= '2024-03-09')
                 distribute by key_1, key_2
@@ -537,7 +538,8 @@ with panes as (
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (
-                select key_1, key_2, _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                select key_1, key_2, _sw_from, _sw_to, count_1, set_2, true as _sw_new, true as _sw_live, '2' as epoch
+                from panes
                 union all
                 select key_1, key_2, _sw_from, _sw_to, count_1, set_2, false, _sw_live, epoch from (select * from default.stored_state_of_session_sets_parquet__state where pane_date >= '2024-03-07')
                 distribute by key_1, key_2

@@ -70,7 +70,10 @@
     {%- set why = spark_windows._why_recomputed(config_record, block, leaf, blocks, changes) -%}
     {%- set accumulates = config_record.strategy == 'accumulate' or why is none -%}
     {%- if accumulates -%}
-        {%- if changes -%}{%- do block.summary.update({'retracts': true}) -%}{%- endif -%}
+        {#- of sessions what is left is accumulated again from its rows -#}
+        {%- if changes and block.summary.window.kind != 'session' -%}
+            {%- do block.summary.update({'retracts': true}) -%}
+        {%- endif -%}
         {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
         {%- set inputs = [spark_windows._input_record(call, names, settings, 'accumulate', leaf)] -%}
         {%- set place = spark_windows._window_place(block.summary.window) -%}

@@ -16,8 +16,8 @@
                    what the latest of its inputs waits for; none: the innermost windows of a row say themselves when it
                    is late
     alone          the row is an output row of its own: it is never late, and may have no time
-    rows           rows read so many others before and behind them, so that all of that counts from their times, see
-                   `_row_frame_record`; none without -#}
+    rows           how far a row reaches, other rows say, and all of that counts from their times: those that frames of
+                   rows read, see `_row_frame_record`, or the next version, see `_versions_record`; none without -#}
 {% macro _reach_record(
     least, most, width=none, offset=0, before=0, after=0, since=0, until=0, size=0, slack=0, closes=none, alone=false,
     rows=none

@@ -9,6 +9,16 @@
     {{ return({'before': before, 'after': after, 'partition_by': partition_by, 'order_by': order_by}) }}
 {%- endmacro %}
 
+{#- _versions_record: rows that count from their time until the next one of `partition_by`, in the place of a
+    `_row_frame_record`. -#}
+{% macro _versions_record(partition_by) -%}
+    {{ return({'versions': true, 'partition_by': partition_by, 'before': 0, 'after': 0}) }}
+{%- endmacro %}
+
+{% macro _has_versions(input) -%}
+    {{ return((input.reach.get('rows') or {}).get('versions', false)) }}
+{%- endmacro %}
+
 {#- _row_framed_stream: `_framed_stream` of a call with such frames. All its functions have one order, which no ties
     leave open, over an input as it is. -#}
 {% macro _row_framed_stream(scope, block, want) -%}
@@ -64,8 +74,14 @@
 {#- _check_row_frames: what a frame of rows asks of the settings of a model and of its inputs. -#}
 {% macro _check_row_frames(call, inputs, settings) -%}
     {%- for input in inputs if input.reach.rows -%}
-        {%- set cursor = input.settings.cursor -%}
-        {%- if cursor.changes or cursor.overlap is not none or cursor.kind == 'files' -%}
+        {%- set cursor, versions = input.settings.cursor, spark_windows._has_versions(input) -%}
+        {%- if versions and cursor.kind == 'files' -%}
+            {%- do spark_windows._report_rows(
+                call, 'a cursor of kind files for the right of an as_of_join without tolerance',
+                'Use another cursor, or write a tolerance'
+            ) -%}
+        {%- elif versions -%}
+        {%- elif cursor.changes or cursor.overlap is not none or cursor.kind == 'files' -%}
             {%- do spark_windows._report_rows(
                 call, 'a cursor of kind ' ~ cursor.kind
                     ~ (' with changes' if cursor.changes else ' with an overlap' if cursor.overlap is not none else ''),

@@ -11,7 +11,7 @@
     {%- set left = spark_windows._block_input(scope, block, 1 if is_as_of else 0, left_time) -%}
     {%- set right = spark_windows._block_input(scope, block, 0 if is_as_of else 1, right_time) -%}
     {%- if is_as_of and summary.reach is none -%}
-        {%- do spark_windows._report_partition(scope.call, 'as_of_join without tolerance') -%}
+        {%- set right = spark_windows._versions_stream(scope, block, right, summary.on) -%}
     {%- endif -%}
     {%- set from, to = (-(summary.reach or 0), 0) if is_as_of else summary.reach -%}
     {%- for side in [left, right] if side.time is none -%}
@@ -34,6 +34,28 @@
         {%- endfor -%}
     {%- endfor -%}
     {{ return(spark_windows._stream_record(paths, time, none, left.clock)) }}
+{%- endmacro %}
+
+{#- _versions_stream: the right of an as-of join without a tolerance: each of its rows counts until the time of the next
+    of its keys, which is asked among all rows, see `_placed_versions`. -#}
+{% macro _versions_stream(scope, block, stream, keys) -%}
+    {%- set partition_by, paths = [], [] -%}
+    {%- for own, other in keys -%}
+        {%- do partition_by.append(modules.re.sub('\\br\\.', '', other)) -%}
+    {%- endfor -%}
+    {%- for path in stream.paths -%}
+        {%- if not path.reach.alone or stream.paths | length > 1 or path.leaf.panes
+            or path.leaf.spans[0] != block.inputs[0] -%}
+            {%- do spark_windows._report(
+                scope.call, 'SW248', 'a row of the result may depend on rows at any time',
+                'as_of_join without tolerance, with rows that this model makes itself on the right',
+                "Write a tolerance, e.g. tolerance='7 days', or put what stands on the right into a view or a model"
+            ) -%}
+        {%- endif -%}
+        {%- set rows = spark_windows._versions_record(partition_by) -%}
+        {%- do paths.append({'leaf': path.leaf, 'reach': dict(path.reach, alone=false, rows=rows)}) -%}
+    {%- endfor -%}
+    {{ return(dict(stream, paths=paths)) }}
 {%- endmacro %}
 
 {#- _join_time: the column of the output that is the time of the left (l), of the right (r), or one of both, and which;

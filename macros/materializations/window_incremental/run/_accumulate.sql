@@ -75,13 +75,21 @@
     {{ return({'plan': spark_windows._accepted_plan(work.model, rows, work.cutoff)}) }}
 {%- endmacro %}
 
+{#- _state_of_rows: what new rows and those that are gone add to the state. -#}
 {% macro _state_of_rows(work, item) -%}
     {%- if work.last and not work.found.rows_read -%}{{ return(none) }}{%- endif -%}
-    {%- set state = spark_windows._new_state(work.model.names, work.plan, work.found, work.cutoff, work.epoch) -%}
-    {%- if not work.found.get('retracted') -%}{{ return(state) }}{%- endif -%}
+    {%- set names, plan = work.model.names, work.plan -%}
+    {%- set log = spark_windows._log_of_sessions(names, work.found.earliest) if plan.layout == 'session' -%}
+    {%- if not work.found.get('retracted') -%}
+        {{ return(spark_windows._new_state(plan, log, work.cutoff, work.epoch)) }}
+    {%- elif log -%}
+        {{ return(spark_windows._sessions_left(
+            names, plan, work.reads[0], work.extent, work.found.earliest, work.cutoff, work.epoch
+        )) }}
+    {%- endif -%}
     {%- set gone = spark_windows._plan_over(work.model, spark_windows._gone_from_state(work.reads[0])) -%}
     {{ return(
-        'select * from (\n' ~ state ~ '\n)\nunion all\nselect * from (\n'
+        'select * from (\n' ~ spark_windows._new_panes(plan, work.epoch) ~ '\n)\nunion all\nselect * from (\n'
         ~ spark_windows._taken_out(gone, work.epoch) ~ '\n)'
     ) }}
 {%- endmacro %}
@@ -91,17 +99,7 @@
 {%- endmacro %}
 
 {% macro _late_of_rows(work, item) -%}
-    {%- set read, queries = work.reads[0], [] -%}
-    {%- if read.cursor.changes -%}{{ return(spark_windows._late_of_input(work, read)) }}{%- endif -%}
-    {%- if work.found.late or work.found.null_time -%}
-        {%- set rows = spark_windows._judged_rows(read, read.range) -%}
-        {%- do queries.append(spark_windows._new_late(read.input, work.plan, rows, work.cutoff, work.epoch)) -%}
-    {%- endif -%}
-    {%- if work.found.get('disordered') -%}
-        {%- do queries.append(spark_windows._disordered_rows(read, work.epoch)) -%}
-    {%- endif -%}
-    {%- if queries | length < 2 -%}{{ return(queries[0] if queries else none) }}{%- endif -%}
-    {{ return('select * from (\n' ~ queries | join('\n)\nunion all\nselect * from (\n') ~ '\n)') }}
+    {{ return(spark_windows._late_of_input(work, work.reads[0])) }}
 {%- endmacro %}
 
 {% macro _append_late(work, item, rows) -%}

@@ -5,7 +5,9 @@
         spark_windows._question('measure', spark_windows._measure_question, spark_windows._measured),
         spark_windows._conclusion('without rows', spark_windows._nothing_measured),
         spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
-    ] + spark_windows._history_steps()) }}
+    ] + spark_windows._history_steps() + [
+        spark_windows._question('sessions that lose', spark_windows._losing_question, spark_windows._losing_known),
+    ]) }}
 {%- endmacro %}
 
 {#- _anything_new: the work ends where the range of the input is empty, or has no rows, and no heartbeat moves the
@@ -51,4 +53,24 @@
         'label': work.epoch if read.range.label is none else read.range.label,
         'ended': work.last is not none and not found.rows_read and not moves,
     }) }}
+{%- endmacro %}
+
+{#- _losing_question: from where to where sessions reach that lose rows: the rows of that time are read again. -#}
+{% macro _losing_question(work, item) -%}
+    {%- set loses = work.found and work.found.get('retracted') -%}
+    {%- if not loses or not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
+    {%- set plan = spark_windows._stored_plan(work.model.call, work.model.block.summary) -%}
+    select min(_sw_from) as first, max(_sw_to) + 1 as last
+    from {{ spark_windows._sessions_that_lose(work.model.names, plan, work.reads[0], work.found.earliest) }}
+{%- endmacro %}
+
+{% macro _losing_known(work, item, rows) -%}
+    {%- set read = work.reads[0] -%}
+    {%- set from = spark_windows._there_from(read) -%}
+    {%- if rows[0].first is not none and from is not none and rows[0].first < from -%}
+        {%- set needed = 'a session is made again from rows from ' ~ spark_windows._shown_watermark(rows[0].first) -%}
+        {%- do spark_windows._report_missing(work, read, needed, from) -%}
+        {%- do spark_windows._raise_problems(work.model.call) -%}
+    {%- endif -%}
+    {{ return({'extent': rows[0]}) }}
 {%- endmacro %}

@@ -71,22 +71,26 @@
             {%- do needed.append(spark_windows._times_of_range(read.input, days[0], days[0])[0]) -%}
         {%- endif -%}
         {%- if from is not none and (not needed or needed | max < from) -%}
-            {%- do spark_windows._report(
-                model.call, 'SW267', 'rows that are needed may be gone from the input',
-                spark_windows._needed_text(read, days, needed, from), spark_windows._needed_remedy(work, read)
-            ) -%}
+            {%- do spark_windows._report_missing(work, read, spark_windows._needed_text(days, needed), from) -%}
         {%- endif -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(model.call) -%}
 {%- endmacro %}
 
-{% macro _needed_text(read, days, needed, from) -%}
+{#- _report_missing: the input has rows from `from` on, and that is not enough for what is `needed`. -#}
+{% macro _report_missing(work, read, needed, from) -%}
+    {%- do spark_windows._report(
+        work.model.call, 'SW267', 'rows that are needed may be gone from the input',
+        needed ~ ' on; ' ~ read.input.as_written | trim ~ ' has them from '
+            ~ spark_windows._shown_watermark(from) ~ ' on',
+        spark_windows._needed_remedy(work, read)
+    ) -%}
+{%- endmacro %}
+
+{% macro _needed_text(days, needed) -%}
     {%- set what = 'the target as a whole' if days is none else 'the date ' ~ days[0] -%}
     {%- set rows = 'all rows' if not needed else 'rows from ' ~ spark_windows._shown_watermark(needed | max) -%}
-    {{ return(
-        what ~ ' is made of ' ~ rows ~ ' on; ' ~ read.input.as_written | trim ~ ' has them from '
-        ~ spark_windows._shown_watermark(from) ~ ' on'
-    ) }}
+    {{ return(what ~ ' is made of ' ~ rows) }}
 {%- endmacro %}
 
 {% macro _needed_remedy(work, read) -%}
@@ -115,4 +119,17 @@
 {#- _rebuild_there: whether those are there that a target is made of again, where it is not made of a state. -#}
 {% macro _rebuild_there(work, item, answer) -%}
     {%- if work.model.strategy == 'recompute' -%}{%- do spark_windows._check_there(work, none) -%}{%- endif -%}
+{%- endmacro %}
+
+{#- _within_history: of dates that versions touch, as pairs 'first/last', those of which all rows are there: older
+    output rows keep the version that they have. -#}
+{% macro _within_history(work, pairs) -%}
+    {%- set begins, kept = spark_windows._begins(work.reads), [] -%}
+    {%- if begins is none -%}{{ return(pairs) }}{%- endif -%}
+    {%- set from_date = spark_windows._shown_date(work.model.place.window, begins + 86400000000 - 1, 1) -%}
+    {%- for pair in pairs -%}
+        {%- set first, last = pair.split('/') -%}
+        {%- if last >= from_date -%}{%- do kept.append([first, from_date] | max ~ '/' ~ last) -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(kept) }}
 {%- endmacro %}

@@ -56,13 +56,19 @@
     {%- endfor -%}
 {%- endmacro %}
 
+{#- _late_of_input: what the epoch adds to the log of late rows of an input: those that are late, that have no place or
+    are disordered; and copies of those that are gone. -#}
 {% macro _late_of_input(work, read) -%}
-    {%- set queries = [] -%}
+    {%- set queries, input, paired = [], read.input, spark_windows._tells_pairs(read.cursor) -%}
     {%- if read.found.late or read.found.null_time -%}
         {%- set rows = spark_windows._judged_rows(read, read.range) -%}
-        {%- do queries.append(spark_windows._late_rows(
-            read.input, rows, work.cutoff, work.epoch, paired=spark_windows._tells_pairs(read.cursor)
-        )) -%}
+        {%- if work.plan and work.plan.layout == 'session' and work.cutoff is not none -%}
+            {%- do queries.append(
+                spark_windows._late_session_rows(input, work.plan, rows, work.cutoff, work.epoch, paired)
+            ) -%}
+        {%- else -%}
+            {%- do queries.append(spark_windows._late_rows(input, rows, work.cutoff, work.epoch, paired=paired)) -%}
+        {%- endif -%}
     {%- endif -%}
     {%- if read.found.get('disordered') -%}
         {%- do queries.append(spark_windows._disordered_rows(read, work.epoch)) -%}
@@ -85,7 +91,11 @@
     {%- set model, pairs = work.model, work.span | list -%}
     {%- set without_time = [] -%}
     {%- for read in work.reads -%}
-        {%- do pairs.extend(spark_windows._listed(read.found.days)) -%}
+        {%- set touched = spark_windows._listed(read.found.days) -%}
+        {%- if spark_windows._has_versions(read.input) -%}
+            {%- set touched = spark_windows._within_history(work, touched) -%}
+        {%- endif -%}
+        {%- do pairs.extend(touched) -%}
         {%- if read.found.get('timeless') -%}{%- do without_time.append('null') -%}{%- endif -%}
     {%- endfor -%}
     {%- set days = spark_windows._changed_days(model, pairs, work.new_watermark) -%}

@@ -53,7 +53,7 @@
     {{ return({
         'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'out_of_range': 0, 'in_no_window': 0, 'days': '',
         'latest': none, 'ahead': 0, 'furthest': none, 'upper': none, 'without_cursor': 0, 'without_key': 0,
-        'types': none, 'timeless': 0,
+        'types': none, 'timeless': 0, 'earliest': none,
     }) }}
 {%- endmacro %}
 

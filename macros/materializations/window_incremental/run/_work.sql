@@ -54,7 +54,7 @@
     location       where the database keeps its tables
     touched        what has changed in the state, see `_touched.sql`
     windows        how many windows the target has on the days
-    extent         from where to where sessions near a backfill are
+    extent         from where to where sessions are that are built again
     panes          the dates of the state that a backfill makes again
     merged         partitions of the state that go once it is committed; none: they are replaced at once
     left_partitions  those of the state that a dead epoch left

@@ -74,6 +74,10 @@
     {%- set reach, day_us, times = input.reach, 86400000000, modules.datetime.datetime -%}
     {%- set slack = reach.slack + (0 if input.windows[0].zone is none else day_us) -%}
     {%- set from = spark_windows._us_of(times.fromisoformat(first)) - slack - reach.most -%}
+    {#- a version may be as old as a time can be -#}
+    {%- if spark_windows._has_versions(input) -%}
+        {%- set from = spark_windows._us_of(times.min) + 3 * day_us -%}
+    {%- endif -%}
     {%- set to = spark_windows._us_of(times.fromisoformat(last)) + day_us + slack - reach.least -%}
     {{ return((from, to)) }}
 {%- endmacro %}

@@ -44,9 +44,8 @@
 {% macro _judged_rows(read, range, loose=false) -%}
     {%- set input, cursor = read.input, read.cursor -%}
     {%- set rows = spark_windows._rows_in_order(read, spark_windows._new_rows(input, cursor, range, loose)) -%}
-    {%- if not spark_windows._tells_pairs(cursor) -%}
-        {{ return(spark_windows._placed_rows(read, range, rows)) }}
-    {%- endif -%}
+    {%- set rows = spark_windows._placed_rows(read, range, rows) -%}
+    {%- if not spark_windows._tells_pairs(cursor) -%}{{ return(rows) }}{%- endif -%}
     {%- if not spark_windows._reads_changes(cursor, range) -%}
         {{ return('(select *, false as _sw_paired from ' ~ rows ~ ')') }}
     {%- endif -%}
@@ -80,9 +79,11 @@
 {#- _with_gone: what is new in an input, with what is gone: `retracted` counts that, and `rows_read` both. -#}
 {% macro _with_gone(found, gone) -%}
     {%- set days = [found.days, gone.days] | select | join(',') -%}
+    {%- set dates = [found.earliest, gone.earliest] | reject('none') | list -%}
     {{ return(dict(
         found, days=days, far=found.far + gone.far, timeless=(found.get('timeless') or 0) + (gone.get('timeless') or 0),
         rows_read=found.rows_read + gone.rows_read, retracted=gone.rows_read,
+        earliest=dates | min if dates else none,
     )) }}
 {%- endmacro %}
 

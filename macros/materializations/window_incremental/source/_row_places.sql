@@ -1,4 +1,5 @@
-{#- Where a row stands among those of its partition, for frames of rows (see `_row_frame_record`).
+{#- Where a row stands among those of its partition, for frames of rows (see `_row_frame_record`) and versions (see
+    `_versions.sql`).
 
     _places_of_rows: the columns that this adds to new rows, in microseconds:
     _sw_from_us, _sw_to_us  the times of the first and the last row that reads it, itself among them
@@ -21,9 +22,11 @@
 {% macro _placed_rows(read, range, rows) -%}
     {%- set input = read.input -%}
     {%- if not input.reach.rows -%}{{ return(rows) }}{%- endif -%}
-    {%- if range.lower is none -%}{{ return(spark_windows._unplaced(input, rows)) }}{%- endif -%}
+    {%- if read.last is none -%}{{ return(spark_windows._unplaced(input, rows)) }}{%- endif -%}
+    {%- if spark_windows._has_versions(input) -%}
+        {{ return(spark_windows._placed_versions(read, range, rows)) }}
+    {%- endif -%}
     {%- set row_frame, columns, type = input.reach.rows, read.cursor.columns | join(', '), input.window.type -%}
-    {%- set last_read = dict(read, upper=range.lower, late=read.before.late, backfilled=read.before.backfilled) -%}
     {%- set order = spark_windows._row_order(row_frame) -%}
     {%- set back = 'rows between ' ~ row_frame.after ~ ' preceding and current row' -%}
     {%- set ahead = 'rows between current row and ' ~ row_frame.before ~ ' following' -%}
@@ -50,7 +53,7 @@
             from (
                 select {{ columns }}, true as _sw_new from {{ rows }}
                 union all
-                select *, false from {{ spark_windows._accepted_rows(last_read, none) }}
+                select *, false from {{ spark_windows._accepted_before(read, range) }}
             )
         )
     )
@@ -63,6 +66,13 @@
         '(select ' ~ columns ~ ', ' ~ spark_windows._places_of_rows(input) | join(', ') ~ ' from ' ~ placed
         ~ ' where _sw_new)'
     ) }}
+{%- endmacro %}
+
+{#- _accepted_before: the rows that earlier epochs have accepted. -#}
+{% macro _accepted_before(read, range, condition=none) -%}
+    {{ return(spark_windows._accepted_rows(
+        dict(read, upper=range.lower, late=read.before.late, backfilled=read.before.backfilled), condition
+    )) }}
 {%- endmacro %}
 
 {#- _placed_among_accepted: of rows with their places the first that reads each, with late ones left out: they are in no
@@ -102,7 +112,7 @@
 {#- _with_neighbours: the accepted rows of an input that a condition holds for, and those that these read. -#}
 {% macro _with_neighbours(read, condition) -%}
     {%- set input, row_frame = read.input, read.input.reach.rows -%}
-    {%- if not row_frame or condition is none -%}
+    {%- if not row_frame or spark_windows._has_versions(input) or condition is none -%}
         {{ return(spark_windows._accepted_rows(read, condition)) }}
     {%- endif -%}
     {%- set near = 'rows between ' ~ row_frame.after ~ ' preceding and ' ~ row_frame.before ~ ' following' -%}

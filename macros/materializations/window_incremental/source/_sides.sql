@@ -9,7 +9,8 @@
         {%- do sides.append((spark_windows._unplaced(read.input, disordered), none, 'disordered')) -%}
     {%- endif -%}
     {%- if spark_windows._reads_changes(read.cursor, range) -%}
-        {%- do sides.append((spark_windows._gone_rows(read, range, false), none, 'gone')) -%}
+        {%- set gone = spark_windows._gone_rows(read, range, false) -%}
+        {%- do sides.append((spark_windows._placed_rows(read, range, gone), none, 'gone')) -%}
         {%- if spark_windows._expired_before(read) is not none -%}
             {%- do sides.append((spark_windows._gone_rows(read, range, true), none, 'expired')) -%}
         {%- endif -%}

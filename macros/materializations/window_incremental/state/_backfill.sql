@@ -31,37 +31,10 @@
 {% macro _sessions_again(model, read, period, extent, epoch) -%}
     {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.summary) -%}
     {%- set near = spark_windows._sessions_near(names, plan, period) -%}
-    {%- set session_match = spark_windows._session_match(plan) -%}
     {%- set in_extent = spark_windows._rows_between(read.input, extent.first, extent.last) -%}
-    {%- set rows -%}
-(
-        select _row.* except ({{ (['_sw_us'] + session_match.row_names) | join(', ') }})
-        from (
-            select {{ (['_src.*', '_sw_us'] + session_match.row_items) | join(', ') }}
-            from {{ spark_windows._accepted_rows(read, in_extent) }} as _src,
-            {{- spark_windows._clock(plan.window) }}
-        ) as _row
-        where ({{ spark_windows._in_period(period) }})
-            or exists (
-                select 1
-                from (select {{ (session_match.session_items + ['_sw_from', '_sw_to']) | join(', ') }} from {{ near }})
-                where {{ (['_sw_us between _sw_from and _sw_to'] + session_match.conditions) | join(' and ') }}
-            )
-    )
-    {%- endset -%}
-    {%- set identity, nulls, same = spark_windows._session_identity(plan) + ['_sw_from', '_sw_to'], [], [] -%}
-    {%- for name in spark_windows._accumulated(plan) -%}{%- do nulls.append('null') -%}{%- endfor -%}
-    {%- for column in identity -%}{%- do same.append('_near.' ~ column ~ ' <=> renewed.' ~ column) -%}{%- endfor -%}
-    with renewed as (
-        {{ spark_windows._new_sessions(dict(plan, input=rows), none, none, epoch) }}
-    )
-    select * from renewed
-    union all
-    select
-        {{ (identity + nulls) | join(', ') }},
-        false,
-        {{ spark_windows._place(epoch, '_sw_to + ' ~ plan.window.gap) }}
-    from {{ near }} as _near
-    left anti join renewed
-        on {{ same | join(' and ') }}
+    {%- set rows = spark_windows._rows_in_sessions(
+        plan, spark_windows._accepted_rows(read, in_extent), near, spark_windows._in_period(period)
+    ) -%}
+    {%- set renewed = spark_windows._new_sessions(dict(plan, input=rows), none, none, epoch) -%}
+    {{ return(spark_windows._renewed_sessions(plan, near, renewed, epoch)) }}
 {%- endmacro %}

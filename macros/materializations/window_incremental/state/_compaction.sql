@@ -7,8 +7,9 @@
 {% macro _inventory(model, plan, watermark) -%}
     {%- set names, window, expired, settings = model.names, plan.window, 'null', model.inputs[0].settings -%}
     {#- where rows change, those may that are within the history, and others at any time -#}
-    {%- set kept = [settings.expire_after, settings.history if plan.retracts and settings.history else 0] | max -%}
-    {%- set for_good = spark_windows._keeps_panes(model) or (plan.retracts and not settings.history) -%}
+    {%- set changes = settings.cursor.changes -%}
+    {%- set kept = [settings.expire_after, settings.history if changes and settings.history else 0] | max -%}
+    {%- set for_good = spark_windows._keeps_panes(model) or (changes and not settings.history) -%}
     {%- if watermark is not none and not for_good -%}
         {%- set cutoff = spark_windows._watermark_clock_us(window, watermark - kept) -%}
         {%- if window.kind == 'session' -%}

@@ -3,7 +3,7 @@
     _no_state: a query with the columns of the state, and no rows. -#}
 {% macro _no_state(model) -%}
     {%- set plan = spark_windows._plan_over(model, '(select * from ' ~ model.inputs[0].text ~ ' where false)') -%}
-    {{ return(spark_windows._new_state(none, plan, none, none, 0)) }}
+    {{ return(spark_windows._new_state(plan, none, none, 0)) }}
 {%- endmacro %}
 
 {#- _create_logs: the statements that make the state anew, empty, and what is late and what has been read of the input.

@@ -30,16 +30,9 @@
     {{ return(plan) }}
 {%- endmacro %}
 
-{#- _new_state, _new_late: what the epoch adds to the two logs. `measured`: see `_measure`. -#}
-{% macro _new_state(names, plan, measured, cutoff, epoch) -%}
+{#- _new_state: what new rows add to the state. `log`: of sessions, those that new rows may join; none where there are
+    none. -#}
+{% macro _new_state(plan, log, cutoff, epoch) -%}
     {%- if plan.layout != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
-    {%- set log = spark_windows._log_of_sessions(names, measured.earliest) if names else none -%}
     {{ return(spark_windows._new_sessions(plan, log, cutoff, epoch)) }}
-{%- endmacro %}
-
-{% macro _new_late(input, plan, rows, cutoff, epoch) -%}
-    {%- if plan.layout == 'session' and cutoff is not none -%}
-        {{ return(spark_windows._late_session_rows(input, plan, rows, cutoff, epoch)) }}
-    {%- endif -%}
-    {{ return(spark_windows._late_rows(input, rows, cutoff, epoch)) }}
 {%- endmacro %}

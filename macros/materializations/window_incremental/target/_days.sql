@@ -38,7 +38,9 @@
         {%- for place in spark_windows._touched_us(read.input.reach, period[0], period[1] - 1) -%}
             {%- do ends.append(spark_windows._time_of_us(place).date().isoformat()) -%}
         {%- endfor -%}
-        {%- do pairs.append(ends | join('/')) -%}
+        {#- a version may touch any row behind it: which dates there are is asked, see `_span_steps` -#}
+        {%- if spark_windows._has_versions(read.input) -%}{%- do ends.append('9999-12-28') -%}{%- endif -%}
+        {%- do pairs.append(ends[0] ~ '/' ~ ends[-1]) -%}
     {%- endfor -%}
     {{ return(pairs) }}
 {%- endmacro %}

@@ -1,0 +1,2206 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_changed_sessions_delta*'
+-- answer: []
+
+describe query
+select * from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "top", "text": "max(v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": 1800000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: sessions are merged faster in SQL */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            max(v) as max_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from /* spark_windows.input */ default.stored_calls /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from panes
+        )
+    ),
+    windows as (
+        select
+            key_1,
+            _sw_session,
+            sum(count_1) as count_1,
+            max(max_2) as max_2,
+            min(_sw_from) as _sw_start,
+            max(_sw_to) + 1800000000 as _sw_end
+        from islands
+        group by key_1, _sw_session
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        max_2 as `top`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "top", "data_type": "int"}]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tblproperties default.stored_calls
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
+
+describe detail default.stored_calls
+-- answer: [{"id": "f266be45-eff1-4fcf-8457-282db75db815"}]
+
+describe history default.stored_calls limit 1
+-- answer: [{"version": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, 'new' as side, * from (
+    select
+        '1' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (select *, false as _sw_paired from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_calls version as of 1))) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "side": "new", "upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-07", "latest": 1709999580000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+
+create view if not exists default.stored_changed_sessions_delta__lease comment 'stored_changed_sessions_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+describe query with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            max(v) as max_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (select * from default.stored_calls where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    ),
+    parts as (select key_1, _sw_from, _sw_to, count_1, max_2, true as _sw_new from panes),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from parts
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by key_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            _sw_row_from,
+            _sw_row_to,
+            _sw_live,
+            sum(count_1) as count_1,
+            max(max_2) as max_2
+        from contributions
+        group by key_1, _sw_row_from, _sw_row_to, _sw_live
+    )
+    select
+        key_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, max_2, null) as max_2,
+        _sw_live,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_row_to + 1800000000) - pmod((_sw_row_to + 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+-- answer: [{"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "bigint", "comment": null, "col_name": "_sw_from"}, {"data_type": "bigint", "comment": null, "col_name": "_sw_to"}, {"data_type": "bigint", "comment": null, "col_name": "count_1"}, {"data_type": "int", "comment": null, "col_name": "max_2"}, {"data_type": "boolean", "comment": null, "col_name": "_sw_live"}, {"data_type": "string", "comment": null, "col_name": "epoch"}, {"data_type": "string", "comment": null, "col_name": "pane_date"}]
+
+describe query select
+        _src.*,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 1800000000) * interval '0.000001' second as missed_to,
+        '0' as epoch
+    from (select * from default.stored_calls where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 1800000000 as _sw_closes) as _closes
+    where _sw_t is null or (false)
+-- answer: [{"data_type": "int", "comment": null, "col_name": "id"}, {"data_type": "timestamp", "comment": null, "col_name": "ts"}, {"data_type": "string", "comment": null, "col_name": "k"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "d"}, {"data_type": "int", "comment": null, "col_name": "v"}, {"data_type": "double", "comment": null, "col_name": "x"}, {"data_type": "boolean", "comment": null, "col_name": "flag"}, {"data_type": "int", "comment": null, "col_name": "at"}, {"data_type": "string", "comment": null, "col_name": "late_reason"}, {"data_type": "timestamp_ntz", "comment": null, "col_name": "missed_from"}, {"data_type": "timestamp_ntz", "comment": null, "col_name": "missed_to"}, {"data_type": "string", "comment": null, "col_name": "epoch"}]
+
+create or replace table default.stored_changed_sessions_delta__state (`key_1` string, `_sw_from` bigint, `_sw_to` bigint, `count_1` bigint, `max_2` int, `_sw_live` boolean, `epoch` string, `pane_date` string) using delta partitioned by (epoch, pane_date) comment 'stored_changed_sessions_delta: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state')
+-- answer: []
+
+create or replace table default.stored_changed_sessions_delta__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` int, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using delta partitioned by (epoch, late_reason) comment 'stored_changed_sessions_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+-- answer: []
+
+insert into default.stored_changed_sessions_delta__state by name
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            max(v) as max_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (select *, false as _sw_paired from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_calls version as of 1))) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    ),
+    parts as (
+        select key_1, _sw_from, _sw_to, count_1, max_2, _sw_new
+        from (
+            select *, row_number() over (partition by key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, _sw_from, _sw_to, count_1, max_2, true as _sw_new, true as _sw_live, '1' as epoch
+                from panes
+                union all
+                select key_1, _sw_from, _sw_to, count_1, max_2, false, _sw_live, epoch from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07')
+                distribute by key_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from parts
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by key_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            _sw_row_from,
+            _sw_row_to,
+            _sw_live,
+            sum(count_1) as count_1,
+            max(max_2) as max_2
+        from contributions
+        group by key_1, _sw_row_from, _sw_row_to, _sw_live
+    )
+    select
+        key_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, max_2, null) as max_2,
+        _sw_live,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_row_to + 1800000000) - pmod((_sw_row_to + 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_changed_sessions_delta__late where epoch = '1') as late,
+        count(*) as rows
+    from default.stored_changed_sessions_delta__state
+    where epoch = '1'
+)
+-- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 4, "removed": 0, "late": 0, "rows": 4}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table default.stored_changed_sessions_delta using delta partitioned by (window_date) as
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select * from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            sum(count_1) as count_1,
+            max(max_2) as max_2,
+            _sw_from as _sw_start,
+            _sw_to + 1800000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_changed_sessions_delta__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        max_2 as `top`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+    where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1707405780000000, true)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+-- answer: []
+
+create table if not exists default.stored_changed_sessions_delta__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_changed_sessions_delta: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_changed_sessions_delta__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [999, 1021], "text": "select * from (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"top\\", \\"text\\": \\"max(v)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": 1800000000, \\"kind\\": \\"session\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": null, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: sessions are merged faster in SQL */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            max(v) as max_2,\\n            min(_sw_us) as _sw_from,\\n            max(_sw_us) as _sw_to\\n        from /* spark_windows.input */ default.stored_calls /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    islands as (\\n        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session\\n        from (\\n            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts\\n            from panes\\n        )\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            _sw_session,\\n            sum(count_1) as count_1,\\n            max(max_2) as max_2,\\n            min(_sw_from) as _sw_start,\\n            max(_sw_to) + 1800000000 as _sw_end\\n        from islands\\n        group by key_1, _sw_session\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        max_2 as `top`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "top", "text": "max(v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": 1800000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 3, "cursor": {"changes": true, "column": null, "key": ["id"], "kind": "delta", "overlap": null, "relation": "default.stored_calls"}, "delay": 3600000000, "emit": "on_update", "expire_after": 0, "file_format": "delta", "inputs": [{"cursor": {"changes": true, "column": null, "key": ["id"], "kind": "delta", "overlap": null, "relation": "default.stored_calls"}, "delay": 3600000000, "watermark": "1 hour"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select * from (\\n    \\u2026\\n)", "input": "default.stored_calls"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+-- answer: []
+
+create or replace view default.stored_changed_sessions_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_sessions_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
+    if(epoch = 1, (select max(text) from default.stored_changed_sessions_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "f266be45-eff1-4fcf-8457-282db75db815", "by_distance": true, "history": 2592000000000}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "top": "int"}, "state": {"key_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "count_1": "bigint", "max_2": "int", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "begins": 1707405780000000}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709995980000000, 6, 6, 0, 0, 0, 4, 0, 4, null, 6, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+)
+-- answer: []
+
+drop view default.stored_changed_sessions_delta__lease
+-- answer: []
+
+-- epoch 1: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 4 windows changed, 0 removed; watermark (none) -> 2024-03-09 14:53:00; 4 rows of state; rows from 2024-02-08 15:23:00 on (history)
+
+-- {}, where there is
+-- answer: ["default.stored_changed_sessions_delta", "default.stored_changed_sessions_delta__epochs", "default.stored_changed_sessions_delta__history", "default.stored_changed_sessions_delta__late", "default.stored_changed_sessions_delta__state"]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_sessions_delta__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709995980000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"1c48181d97771d499881d239bffd8da0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"f266be45-eff1-4fcf-8457-282db75db815\", \"by_distance\": true, \"history\": 2592000000000}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"top\": \"int\"}, \"state\": {\"key_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"count_1\": \"bigint\", \"max_2\": \"int\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"begins\": 1707405780000000}", "from_history": false, "committed_at": 16725225600000001}]
+
+describe detail default.stored_calls
+-- answer: [{"id": "f266be45-eff1-4fcf-8457-282db75db815"}]
+
+describe history default.stored_calls limit 1
+-- answer: [{"version": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, 'new' as side, * from (
+    select
+        '2' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and not _sw_paired) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709995980000000 and not _sw_paired)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995980000000 and not _sw_paired)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995980000000 and not _sw_paired)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995980000000 and not _sw_paired)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707403980000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 1800000000 as _sw_closes) as _closes
+)
+union all
+select 0 as input, 'gone' as side, * from (
+    select
+        '2' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707403980000000, false)) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+)
+union all
+select 0 as input, 'expired' as side, * from (
+    select
+        '2' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707403980000000, false)) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "side": "new", "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 3, "earliest": "2024-03-07", "latest": 1710013560000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "expired", "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+
+create view if not exists default.stored_changed_sessions_delta__lease comment 'stored_changed_sessions_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "2", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_changed_sessions_delta__state by name
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            max(v) as max_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707403980000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    ),
+    parts as (
+        select key_1, _sw_from, _sw_to, count_1, max_2, _sw_new
+        from (
+            select *, row_number() over (partition by key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, _sw_from, _sw_to, count_1, max_2, true as _sw_new, true as _sw_live, '2' as epoch
+                from panes
+                union all
+                select key_1, _sw_from, _sw_to, count_1, max_2, false, _sw_live, epoch from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07')
+                distribute by key_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from parts
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by key_1, _sw_session)
+        )
+        where _sw_touched and _sw_session_to + 1800000000 - 1000 > 1709995980000000
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            _sw_row_from,
+            _sw_row_to,
+            _sw_live,
+            sum(count_1) as count_1,
+            max(max_2) as max_2
+        from contributions
+        group by key_1, _sw_row_from, _sw_row_to, _sw_live
+    )
+    select
+        key_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, max_2, null) as max_2,
+        _sw_live,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_row_to + 1800000000) - pmod((_sw_row_to + 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease) and if((select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+-- answer: []
+
+insert into default.stored_changed_sessions_delta__late by name
+select * from (
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
+    from (
+        select
+        _src.* except (_sw_paired),
+        _sw_us,
+        coalesce(true, false) as _sw_counts,
+        (k) as _sw_row_key_1,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 1800000000) * interval '0.000001' second as missed_to,
+        '2' as epoch
+    from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 2, 2)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707403980000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 1800000000 as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709995980000000 and not _sw_paired)
+    ) as _late
+    left anti join (
+        select key_1 as _sw_session_key_1, _sw_from, _sw_to
+        from default.stored_changed_sessions_delta__state
+        where epoch = '2' and _sw_live and _sw_to + 1800000000 - 1000 > 1709995980000000
+    ) as _session
+        on _sw_counts
+        and _sw_us between _sw_from and _sw_to
+        and _sw_row_key_1 <=> _sw_session_key_1
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_changed_sessions_delta__late where epoch = '2') as late,
+        count(*) as rows
+    from default.stored_changed_sessions_delta__state
+    where epoch = '2'
+)
+-- answer in JSON: [{"days": "2024-03-09/2024-03-09", "replaced": "", "windows": 3, "removed": 0, "late": 2, "rows": 3}]
+
+insert into default.stored_changed_sessions_delta replace where (window_date in (date'2024-03-09'))
+select `window_start`, `window_end`, `window_time`, `k`, `n`, `top`, `window_date` from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select * from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            sum(count_1) as count_1,
+            max(max_2) as max_2,
+            _sw_from as _sw_start,
+            _sw_to + 1800000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-09' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        max_2 as `top`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+)
+    )
+    where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1707405780000000, true)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+)
+-- answer: []
+
+create or replace view default.stored_changed_sessions_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_sessions_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
+    if(epoch = 2, (select max(text) from default.stored_changed_sessions_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "f266be45-eff1-4fcf-8457-282db75db815", "by_distance": true, "history": 2592000000000}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "top": "int"}, "state": {"key_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "count_1": "bigint", "max_2": "int", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "begins": 1707405780000000}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710009960000000, 6, 3, 2, 1, 0, 3, 0, 7, null, 12, 9, 2, 1, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709995980000000, 6, 6, 0, 0, 0, 4, 0, 4, null, 6, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+)
+-- answer: []
+
+drop view default.stored_changed_sessions_delta__lease
+-- answer: []
+
+-- epoch 2: 6 rows read, 3 accepted, 2 late, 1 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-09 14:53:00 -> 2024-03-09 18:46:00; 7 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_changed_sessions_delta", "default.stored_changed_sessions_delta__epochs", "default.stored_changed_sessions_delta__history", "default.stored_changed_sessions_delta__late", "default.stored_changed_sessions_delta__state"]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_sessions_delta__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710009960000000, "rows_read": 6, "accepted": 3, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 9, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"1c48181d97771d499881d239bffd8da0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"f266be45-eff1-4fcf-8457-282db75db815\", \"by_distance\": true, \"history\": 2592000000000}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"top\": \"int\"}, \"state\": {\"key_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"count_1\": \"bigint\", \"max_2\": \"int\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"begins\": 1707405780000000}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709995980000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+describe detail default.stored_calls
+-- answer: [{"id": "f266be45-eff1-4fcf-8457-282db75db815"}]
+
+describe history default.stored_calls limit 1
+-- answer: [{"version": 3}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, 'new' as side, * from (
+    select
+        '3' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(_sw_closes - 1000 <= 1710009960000000 and not _sw_paired) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710009960000000 and not _sw_paired)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009960000000 and not _sw_paired)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009960000000 and not _sw_paired)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009960000000 and not _sw_paired)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707417960000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 1800000000 as _sw_closes) as _closes
+)
+union all
+select 0 as input, 'gone' as side, * from (
+    select
+        '3' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (false)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707417960000000, false)) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+)
+union all
+select 0 as input, 'expired' as side, * from (
+    select
+        '3' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (false)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707417960000000, false)) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "side": "new", "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "earliest": "2024-03-07", "latest": 1710025320000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "expired", "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+
+create view if not exists default.stored_changed_sessions_delta__lease comment 'stored_changed_sessions_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "3", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_changed_sessions_delta__state by name
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            max(v) as max_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707417960000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    ),
+    parts as (
+        select key_1, _sw_from, _sw_to, count_1, max_2, _sw_new
+        from (
+            select *, row_number() over (partition by key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, _sw_from, _sw_to, count_1, max_2, true as _sw_new, true as _sw_live, '3' as epoch
+                from panes
+                union all
+                select key_1, _sw_from, _sw_to, count_1, max_2, false, _sw_live, epoch from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07')
+                distribute by key_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from parts
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by key_1, _sw_session)
+        )
+        where _sw_touched and _sw_session_to + 1800000000 - 1000 > 1710009960000000
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            _sw_row_from,
+            _sw_row_to,
+            _sw_live,
+            sum(count_1) as count_1,
+            max(max_2) as max_2
+        from contributions
+        group by key_1, _sw_row_from, _sw_row_to, _sw_live
+    )
+    select
+        key_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, max_2, null) as max_2,
+        _sw_live,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_row_to + 1800000000) - pmod((_sw_row_to + 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease) and if((select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+-- answer: []
+
+insert into default.stored_changed_sessions_delta__late by name
+select * from (
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
+    from (
+        select
+        _src.* except (_sw_paired),
+        _sw_us,
+        coalesce(true, false) as _sw_counts,
+        (k) as _sw_row_key_1,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 1800000000) * interval '0.000001' second as missed_to,
+        '3' as epoch
+    from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 3, 3)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707417960000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 1800000000 as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710009960000000 and not _sw_paired)
+    ) as _late
+    left anti join (
+        select key_1 as _sw_session_key_1, _sw_from, _sw_to
+        from default.stored_changed_sessions_delta__state
+        where epoch = '3' and _sw_live and _sw_to + 1800000000 - 1000 > 1710009960000000
+    ) as _session
+        on _sw_counts
+        and _sw_us between _sw_from and _sw_to
+        and _sw_row_key_1 <=> _sw_session_key_1
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_changed_sessions_delta__late where epoch = '3') as late,
+        count(*) as rows
+    from default.stored_changed_sessions_delta__state
+    where epoch = '3'
+)
+-- answer in JSON: [{"days": "2024-03-09/2024-03-09", "replaced": "", "windows": 5, "removed": 1, "late": 1, "rows": 6}]
+
+insert into default.stored_changed_sessions_delta replace where (window_date in (date'2024-03-09'))
+select `window_start`, `window_end`, `window_time`, `k`, `n`, `top`, `window_date` from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select * from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            sum(count_1) as count_1,
+            max(max_2) as max_2,
+            _sw_from as _sw_start,
+            _sw_to + 1800000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-09' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        max_2 as `top`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+)
+    )
+    where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1707405780000000, true)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+)
+-- answer: []
+
+create or replace view default.stored_changed_sessions_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_sessions_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
+    if(epoch = 3, (select max(text) from default.stored_changed_sessions_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "f266be45-eff1-4fcf-8457-282db75db815", "by_distance": true, "history": 2592000000000}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "top": "int"}, "state": {"key_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "count_1": "bigint", "max_2": "int", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "begins": 1707405780000000}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'run', 16725225600000003, 'run 3', '3', null, 1710021720000000, 6, 5, 1, 0, 0, 5, 1, 13, null, 18, 14, 3, 1, 0, 0, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710009960000000, 6, 3, 2, 1, 0, 3, 0, 7, null, 12, 9, 2, 1, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709995980000000, 6, 6, 0, 0, 0, 4, 0, 4, null, 6, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(least(
+        date_from_unix_date(cast((((1707429720000000) - 1800000000) - pmod(((1707429720000000) - 1800000000), 86400000000)) div 86400000000 as int)) - 1,
+        coalesce(
+            (select min(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) from default.stored_changed_sessions_delta__state where pane_date >= cast(date_from_unix_date(cast((((1707429720000000) - 1800000000) - pmod(((1707429720000000) - 1800000000), 86400000000)) div 86400000000 as int)) - 1 as string)),
+            date_from_unix_date(cast((((1707429720000000) - 1800000000) - pmod(((1707429720000000) - 1800000000), 86400000000)) div 86400000000 as int)) - 1
+        )
+    ) as string) as expired
+    from (select distinct epoch, pane_date from default.stored_changed_sessions_delta__state)
+)
+-- answer in JSON: [{"partitions": ["3/2024-03-09", "1/2024-03-07", "2/2024-03-09", "1/2024-03-09"], "expired": "2024-02-07"}]
+
+insert into default.stored_changed_sessions_delta__state replace where (pane_date in ('2024-03-09'))
+select `key_1`, `_sw_from`, `_sw_to`, `count_1`, `max_2`, `_sw_live`, `epoch`, `pane_date` from (
+select * from (
+select key_1, _sw_from, _sw_to, count_1, max_2, _sw_live, '3' as epoch, pane_date
+    from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from (select * from default.stored_changed_sessions_delta__state where (pane_date in ('2024-03-09'))))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from default.stored_changed_sessions_delta__state
+    where (epoch = '3' or not (pane_date in ('2024-03-09')))
+)
+-- answer in JSON: [{"rows": 11}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease) and if((select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_changed_sessions_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_sessions_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
+    if(epoch = 4, (select max(text) from default.stored_changed_sessions_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "f266be45-eff1-4fcf-8457-282db75db815", "by_distance": true, "history": 2592000000000}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "top": "int"}, "state": {"key_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "count_1": "bigint", "max_2": "int", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "begins": 1707405780000000}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'compaction', 16725225600000003, 'run 3', '3', null, 1710021720000000, 0, 0, 0, 0, 0, 0, 0, 11, null, 18, 14, 3, 1, 0, 0, 0, 0, 0, 0, 0),
+        (3, 'run', 16725225600000003, 'run 3', '3', null, 1710021720000000, 6, 5, 1, 0, 0, 5, 1, 13, null, 18, 14, 3, 1, 0, 0, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710009960000000, 6, 3, 2, 1, 0, 3, 0, 7, null, 12, 9, 2, 1, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709995980000000, 6, 6, 0, 0, 0, 4, 0, 4, null, 6, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+)
+-- answer: []
+
+drop view default.stored_changed_sessions_delta__lease
+-- answer: []
+
+-- epoch 3: 6 rows read, 5 accepted, 1 late, 0 without time, 0 in no window; 5 windows changed, 1 removed; watermark 2024-03-09 18:46:00 -> 2024-03-09 22:02:00; 13 rows of state
+
+-- {"sql": "update default.stored_calls set v = v + 1 where id % 3 = 0"}, where there is
+-- answer: ["default.stored_changed_sessions_delta", "default.stored_changed_sessions_delta__epochs", "default.stored_changed_sessions_delta__history", "default.stored_changed_sessions_delta__late", "default.stored_changed_sessions_delta__state"]
+
+-- {}, where there is
+-- answer: ["default.stored_changed_sessions_delta", "default.stored_changed_sessions_delta__epochs", "default.stored_changed_sessions_delta__history", "default.stored_changed_sessions_delta__late", "default.stored_changed_sessions_delta__state"]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_sessions_delta__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021720000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"1c48181d97771d499881d239bffd8da0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"f266be45-eff1-4fcf-8457-282db75db815\", \"by_distance\": true, \"history\": 2592000000000}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"top\": \"int\"}, \"state\": {\"key_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"count_1\": \"bigint\", \"max_2\": \"int\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"begins\": 1707405780000000}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021720000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 13, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710009960000000, "rows_read": 6, "accepted": 3, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 9, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709995980000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+describe detail default.stored_calls
+-- answer: [{"id": "f266be45-eff1-4fcf-8457-282db75db815"}]
+
+describe history default.stored_calls limit 1
+-- answer: [{"version": 4}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, 'new' as side, * from (
+    select
+        '4' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(_sw_closes - 1000 <= 1710021720000000 and not _sw_paired) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710021720000000 and not _sw_paired)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710021720000000 and not _sw_paired)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710021720000000 and not _sw_paired)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710021720000000 and not _sw_paired)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 1800000000 as _sw_closes) as _closes
+)
+union all
+select 0 as input, 'gone' as side, * from (
+    select
+        '4' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (false)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false)) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+)
+union all
+select 0 as input, 'expired' as side, * from (
+    select
+        '4' as upper,
+        0 as without_cursor,
+        count_if((id) is null) as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (false)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false)) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "side": "new", "upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 4, "earliest": "2024-03-07", "latest": 1710016080000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "gone", "upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-07", "latest": 1710016080000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 0, "side": "expired", "upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select min(_sw_from) as first, max(_sw_to) + 1 as last
+    from (
+        select * except (_sw_session_key_1)
+        from (
+            select *, key_1 as _sw_session_key_1
+            from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07')
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        )
+        left semi join (
+            select _sw_us, (k) as _sw_row_key_1
+            from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        ) on _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
+    )
+)
+-- answer in JSON: [{"first": 1709810220000000, "last": 1710016080000001}]
+
+create view if not exists default.stored_changed_sessions_delta__lease comment 'stored_changed_sessions_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "4", "label": 5, "rebuild": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 5, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_changed_sessions_delta__state by name
+select * from (
+with renewed as (
+        with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            _sw_judged as _sw_judged,
+            count(*) as count_1,
+            max(v) as max_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (select * from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, not _sw_paired as _sw_judged from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+)) union all select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false from (
+        select _row.* except (_sw_us, _sw_row_key_1)
+        from (
+            select _src.*, _sw_us, (k) as _sw_row_key_1
+            from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_calls version as of 3))
+    where ((ts) >= timestamp'2024-03-07 11:17:00+00:00' and not (ts) >= timestamp'2024-03-09 20:28:00.000001+00:00')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where ((ts) >= timestamp'2024-03-07 11:17:00+00:00' and not (ts) >= timestamp'2024-03-09 20:28:00.000001+00:00') and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where ((ts) >= timestamp'2024-03-07 11:17:00+00:00' and not (ts) >= timestamp'2024-03-09 20:28:00.000001+00:00') and late_reason in ('accepted', 'retracted')))
+)
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+))
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        ) as _row
+        where exists (
+                select 1
+                from (
+                    select key_1 as _sw_session_key_1, _sw_from, _sw_to from (
+        select * except (_sw_session_key_1)
+        from (
+            select *, key_1 as _sw_session_key_1
+            from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07')
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        )
+        left semi join (
+            select _sw_us, (k) as _sw_row_key_1
+            from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        ) on _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
+    )
+                )
+                where _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
+            )
+    )) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k, _sw_judged
+    ),
+    parts as (
+        select key_1, _sw_from, _sw_to, count_1, max_2, _sw_judged, _sw_new
+        from (
+            select *, row_number() over (partition by key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, _sw_from, _sw_to, count_1, max_2, _sw_judged, true as _sw_new, true as _sw_live, '5' as epoch
+                from panes
+                union all
+                select key_1, _sw_from, _sw_to, count_1, max_2, false, false, _sw_live, epoch from (
+        select key_1, _sw_from, _sw_to, count_1, max_2, _sw_live, epoch from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07')
+        union all
+        select key_1, _sw_from, _sw_to, count_1, max_2, false, '5' from (
+        select * except (_sw_session_key_1)
+        from (
+            select *, key_1 as _sw_session_key_1
+            from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07')
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        )
+        left semi join (
+            select _sw_us, (k) as _sw_row_key_1
+            from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        ) on _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
+    )
+    )
+                distribute by key_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    judged_islands as (
+        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from parts
+        )
+    ),
+    accepted as (
+        select key_1, _sw_from, _sw_to, count_1, max_2, _sw_new
+        from (
+            select *, max(_sw_to) over (partition by key_1, _sw_session) as _sw_session_to
+            from judged_islands
+        )
+        where not _sw_judged or _sw_session_to + 1800000000 - 1000 > 1710021720000000
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from accepted
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by key_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            _sw_row_from,
+            _sw_row_to,
+            _sw_live,
+            sum(count_1) as count_1,
+            max(max_2) as max_2
+        from contributions
+        group by key_1, _sw_row_from, _sw_row_to, _sw_live
+    )
+    select
+        key_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, max_2, null) as max_2,
+        _sw_live,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_row_to + 1800000000) - pmod((_sw_row_to + 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+    )
+    select * from renewed
+    union all
+    select
+        key_1, _sw_from, _sw_to, null, null,
+        false,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_to + 1800000000) - pmod((_sw_to + 1800000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from (
+        select * except (_sw_session_key_1)
+        from (
+            select *, key_1 as _sw_session_key_1
+            from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07')
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        )
+        left semi join (
+            select _sw_us, (k) as _sw_row_key_1
+            from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        ) on _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
+    ) as _old
+    left anti join renewed
+        on _old.key_1 <=> renewed.key_1 and _old._sw_from <=> renewed._sw_from and _old._sw_to <=> renewed._sw_to
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease) and if((select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch = 4 limit 1) is not null and (select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch > 4 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.'))
+-- answer: []
+
+insert into default.stored_changed_sessions_delta__late by name
+select * from (
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
+    from (
+        select
+        _src.* except (_sw_paired),
+        _sw_us,
+        coalesce(true, false) as _sw_counts,
+        (k) as _sw_row_key_1,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 1800000000) * interval '0.000001' second as missed_to,
+        '5' as epoch
+    from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) as _new
+    left join (
+        select distinct (id) as _sw_key_1, true as _sw_was_accepted
+        from (
+select * from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
+        )
+    ) on (id) <=> _sw_key_1
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 1800000000 as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710021720000000 and not _sw_paired)
+    ) as _late
+    left anti join (
+        select key_1 as _sw_session_key_1, _sw_from, _sw_to
+        from default.stored_changed_sessions_delta__state
+        where epoch = '5' and _sw_live and _sw_to + 1800000000 - 1000 > 1710021720000000
+    ) as _session
+        on _sw_counts
+        and _sw_us between _sw_from and _sw_to
+        and _sw_row_key_1 <=> _sw_session_key_1
+union all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'retracted' as late_reason, missed_from, missed_to, '5' as epoch
+    from (
+        select *, row_number() over (partition by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` order by `id`) as _sw_copy
+        from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted'))
+        )
+    ) as _kept
+    left semi join (
+        select *, row_number() over (partition by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` order by `id`) as _sw_copy
+        from (select * from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(-_sw_times as int)))
+        from (
+            select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, sum(if(lower(_change_type) in ('insert', 'update_postimage'), 1, -1)) as _sw_times
+            from table_changes('default.stored_calls', 4, 4)
+            group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+        )
+    )
+) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707429720000000, false))
+    ) as _gone on _gone._sw_copy = _kept._sw_copy and _gone.`id` <=> _kept.`id` and _gone.`ts` <=> _kept.`ts` and _gone.`k` <=> _kept.`k` and _gone.`d` <=> _kept.`d` and _gone.`v` <=> _kept.`v` and _gone.`x` <=> _kept.`x` and _gone.`flag` <=> _kept.`flag` and _gone.`at` <=> _kept.`at`
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_changed_sessions_delta__late where epoch = '5') as late,
+        count(*) as rows
+    from default.stored_changed_sessions_delta__state
+    where epoch = '5'
+)
+-- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 4, "removed": 0, "late": 2, "rows": 4}]
+
+insert into default.stored_changed_sessions_delta replace where (window_date in (date'2024-03-07', date'2024-03-09'))
+select `window_start`, `window_end`, `window_time`, `k`, `n`, `top`, `window_date` from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select * from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            sum(count_1) as count_1,
+            max(max_2) as max_2,
+            _sw_from as _sw_start,
+            _sw_to + 1800000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_changed_sessions_delta__state where pane_date >= '2024-03-07' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09')))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        max_2 as `top`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09'))
+)
+    )
+    where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1707405780000000, true)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
+)
+-- answer: []
+
+create or replace view default.stored_changed_sessions_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_sessions_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    cast(retracted as bigint) as retracted,
+    cast(total_retracted as bigint) as total_retracted,
+    cast(expired as bigint) as expired,
+    cast(total_expired as bigint) as total_expired,
+    cast(disordered as bigint) as disordered,
+    cast(total_disordered as bigint) as total_disordered,
+    if(epoch = 5, (select max(text) from default.stored_changed_sessions_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": "f266be45-eff1-4fcf-8457-282db75db815", "by_distance": true, "history": 2592000000000}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "n": "bigint", "top": "int"}, "state": {"key_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "count_1": "bigint", "max_2": "int", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "begins": 1707405780000000}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (5, 'run', 16725225600000004, 'run 4', '4', null, 1710021720000000, 12, 4, 2, 0, 0, 4, 0, 15, null, 30, 18, 5, 1, 0, 6, 6, 0, 0, 0, 0),
+        (4, 'compaction', 16725225600000003, 'run 3', '3', null, 1710021720000000, 0, 0, 0, 0, 0, 0, 0, 11, null, 18, 14, 3, 1, 0, 0, 0, 0, 0, 0, 0),
+        (3, 'run', 16725225600000003, 'run 3', '3', null, 1710021720000000, 6, 5, 1, 0, 0, 5, 1, 13, null, 18, 14, 3, 1, 0, 0, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710009960000000, 6, 3, 2, 1, 0, 3, 0, 7, null, 12, 9, 2, 1, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709995980000000, 6, 6, 0, 0, 0, 4, 0, 4, null, 6, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+)
+-- answer: []
+
+drop view default.stored_changed_sessions_delta__lease
+-- answer: []
+
+-- epoch 5: 12 rows read, 4 accepted, 2 late, 0 without time, 0 in no window, 6 taken back; 4 windows changed, 0 removed; watermark 2024-03-09 22:02:00 -> 2024-03-09 22:02:00; 15 rows of state
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["default.stored_changed_sessions_delta", "default.stored_changed_sessions_delta__epochs", "default.stored_changed_sessions_delta__history", "default.stored_changed_sessions_delta__late", "default.stored_changed_sessions_delta__state"]
+
+show tables in default like 'stored_changed_sessions_delta*'
+-- answer: [{"tableName": "stored_changed_sessions_delta"}, {"tableName": "stored_changed_sessions_delta__epochs"}, {"tableName": "stored_changed_sessions_delta__history"}, {"tableName": "stored_changed_sessions_delta__late"}, {"tableName": "stored_changed_sessions_delta__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_sessions_delta__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 4", "cursor_to": "4", "inputs": null, "watermark": 1710021720000000, "rows_read": 12, "accepted": 4, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 30, "total_accepted": 18, "total_late": 5, "total_null_time": 1, "total_in_no_window": 0, "retracted": 6, "total_retracted": 6, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"1c48181d97771d499881d239bffd8da0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"f266be45-eff1-4fcf-8457-282db75db815\", \"by_distance\": true, \"history\": 2592000000000}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"top\": \"int\"}, \"state\": {\"key_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"count_1\": \"bigint\", \"max_2\": \"int\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"begins\": 1707405780000000}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021720000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021720000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 13, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710009960000000, "rows_read": 6, "accepted": 3, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 9, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709995980000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_changed_sessions_delta__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [999, 1021], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"top\\\", \\\"text\\\": \\\"max(v)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": 1800000000, \\\"kind\\\": \\\"session\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": null, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: sessions are merged faster in SQL */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            max(v) as max_2,\\n            min(_sw_us) as _sw_from,\\n            max(_sw_us) as _sw_to\\n        from /* spark_windows.input */ default.stored_calls /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    islands as (\\n        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session\\n        from (\\n            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts\\n            from panes\\n        )\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            _sw_session,\\n            sum(count_1) as count_1,\\n            max(max_2) as max_2,\\n            min(_sw_from) as _sw_start,\\n            max(_sw_to) + 1800000000 as _sw_end\\n        from islands\\n        group by key_1, _sw_session\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        max_2 as `top`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"top\", \"text\": \"max(v)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": 1800000000, \"kind\": \"session\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": null, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 3, \"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_calls\"}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_calls\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    \\u2026\\n)\", \"input\": \"default.stored_calls\"}}}"}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_changed_sessions_delta__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        _sw_row.*
+    from (
+        select _sw_row, sum(_sw_side) as _sw_more
+        from (
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select *, 1 as _sw_side from (select * from default.stored_changed_sessions_delta where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1707429720000000 + 1800000000, true))
+                union all
+                select *, -1 as _sw_side from (select * from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select * from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "top", "text": "max(v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": 1800000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: sessions are merged faster in SQL */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            max(v) as max_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from /* spark_windows.input */(
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_calls version as of 4)) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) is not null)
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where cast(epoch as bigint) <= 5 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) is not null) and late_reason not in ('accepted', 'retracted')
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where cast(epoch as bigint) <= 5 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end) is not null) and late_reason in ('accepted', 'retracted')))
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from panes
+        )
+    ),
+    windows as (
+        select
+            key_1,
+            _sw_session,
+            sum(count_1) as count_1,
+            max(max_2) as max_2,
+            min(_sw_from) as _sw_start,
+            max(_sw_to) + 1800000000 as _sw_end
+        from islands
+        group by key_1, _sw_session
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        max_2 as `top`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+    )
+    where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1707405780000000, true)) where coalesce(case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1707429720000000 + 1800000000, true))
+            )
+        )
+        group by _sw_row
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["default.stored_changed_sessions_delta", "default.stored_changed_sessions_delta__epochs", "default.stored_changed_sessions_delta__history", "default.stored_changed_sessions_delta__late", "default.stored_changed_sessions_delta__state"]
+
+show tables in default like 'stored_changed_sessions_delta*'
+-- answer: [{"tableName": "stored_changed_sessions_delta"}, {"tableName": "stored_changed_sessions_delta__epochs"}, {"tableName": "stored_changed_sessions_delta__history"}, {"tableName": "stored_changed_sessions_delta__late"}, {"tableName": "stored_changed_sessions_delta__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_sessions_delta__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 4", "cursor_to": "4", "inputs": null, "watermark": 1710021720000000, "rows_read": 12, "accepted": 4, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 30, "total_accepted": 18, "total_late": 5, "total_null_time": 1, "total_in_no_window": 0, "retracted": 6, "total_retracted": 6, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"1c48181d97771d499881d239bffd8da0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": \"f266be45-eff1-4fcf-8457-282db75db815\", \"by_distance\": true, \"history\": 2592000000000}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"top\": \"int\"}, \"state\": {\"key_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"count_1\": \"bigint\", \"max_2\": \"int\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"begins\": 1707405780000000}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021720000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021720000000, "rows_read": 6, "accepted": 5, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 13, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710009960000000, "rows_read": 6, "accepted": 3, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 9, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709995980000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_changed_sessions_delta__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [999, 1021], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"top\\\", \\\"text\\\": \\\"max(v)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": 1800000000, \\\"kind\\\": \\\"session\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": null, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: sessions are merged faster in SQL */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            max(v) as max_2,\\n            min(_sw_us) as _sw_from,\\n            max(_sw_us) as _sw_to\\n        from /* spark_windows.input */ default.stored_calls /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, k\\n    ),\\n    islands as (\\n        select *, count_if(_sw_starts) over (partition by key_1 order by _sw_from) as _sw_session\\n        from (\\n            select *, _sw_from - max(_sw_to) over (partition by key_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts\\n            from panes\\n        )\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            _sw_session,\\n            sum(count_1) as count_1,\\n            max(max_2) as max_2,\\n            min(_sw_from) as _sw_start,\\n            max(_sw_to) + 1800000000 as _sw_end\\n        from islands\\n        group by key_1, _sw_session\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        max_2 as `top`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"top\", \"text\": \"max(v)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": 1800000000, \"kind\": \"session\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": null, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 3, \"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_calls\"}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": null, \"key\": [\"id\"], \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_calls\"}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    \\u2026\\n)\", \"input\": \"default.stored_calls\"}}}"}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (select * from (select * from default.stored_calls version as of 4))
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window,
+            total_retracted + total_expired as gone,
+            0 as disordered
+        from default.stored_changed_sessions_delta__epochs
+        where epoch = 5
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'disordered') as disordered_kept,
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
+        from (
+            select late_reason from default.stored_changed_sessions_delta__late where cast(epoch as bigint) <= 5
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read - 2 * gone
+        or rows_read <> accepted + late + null_time + in_no_window + gone + disordered
+        or disordered <> disordered_kept
+        or late <> late_kept
+        or null_time <> null_time_kept
