@@ -2,7 +2,7 @@
     that it accepted would: its own body, as its last run compiled it, over the rows up to the committed cursor that
     are not in `<model>__late`, with the emit mode at the committed watermark. Of inputs with a `history` the rows are
     compared whose reach lies within it. `columns` names what is compared, by
-    default all but the epoch of panes. -#}
+    default all but the epoch of panes and, where their rows change, their first and last time. -#}
 {% test equals_full_refresh(model, columns=none) %}
     {%- if execute -%}
         {%- set call = spark_windows._call('equals_full_refresh') -%}
@@ -15,8 +15,11 @@
                 {%- set refreshed = '(select * from ' ~ refreshed ~ ' where ' ~ still_there ~ ')' -%}
             {%- endif -%}
             {%- if committed.definition.plan.get('panes') is sameas true -%}
-                {%- set model = '(select * except (pane_epoch) from ' ~ model ~ ')' -%}
-                {%- set refreshed = '(select * except (pane_epoch) from ' ~ refreshed ~ ')' -%}
+                {#- the first and the last time of a pane count rows that have gone -#}
+                {%- set left_out = 'pane_epoch'
+                    ~ (', pane_first, pane_last' if committed.definition.plan.get('retracts')) -%}
+                {%- set model = '(select * except (' ~ left_out ~ ') from ' ~ model ~ ')' -%}
+                {%- set refreshed = '(select * except (' ~ left_out ~ ') from ' ~ refreshed ~ ')' -%}
             {%- endif -%}
             {{ spark_windows._difference(model, refreshed, columns) }}
         {%- else -%}

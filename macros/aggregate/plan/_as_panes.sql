@@ -3,14 +3,14 @@
     Lists and sets are shown in order: which runs they were made by must not be seen.
     `{epoch}` in the last one stands for the epoch of the rows, see `_of_epoch`. -#}
 {% macro _as_panes(plan) -%}
-    {%- set accumulators, outputs = plan.accumulators | list, [] -%}
+    {%- set accumulators, outputs = plan.accumulators | rejectattr('name', 'equalto', 'pane_rows') | list, [] -%}
+    {%- do accumulators.append(dict(spark_windows._count_of_panes('pane_rows', 'count(*)'), shown='pane_rows')) -%}
     {%- for name, rows, merge in [
-        ('pane_rows', 'count(*)', 'sum'), ('pane_first', 'min(_sw_t)', 'min'), ('pane_last', 'max(_sw_t)', 'max'),
-        ('pane_epoch', 'max({epoch})', 'max'),
+        ('pane_first', 'min(_sw_t)', 'min'), ('pane_last', 'max(_sw_t)', 'max'), ('pane_epoch', 'max({epoch})', 'max'),
     ] -%}
         {%- do accumulators.append(dict(spark_windows._accumulator(name, rows, merge), shown=name)) -%}
     {%- endfor -%}
-    {%- for accumulator in accumulators -%}
+    {%- for accumulator in accumulators if accumulator.shown -%}
         {%- set in_order = 'array_sort(' ~ accumulator.name ~ ')' -%}
         {%- do outputs.append({
             'name': accumulator.shown,

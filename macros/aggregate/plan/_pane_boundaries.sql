@@ -4,6 +4,12 @@
 {% macro _check_boundaries(call, window, pane_source) -%}
     {%- set pane, day_us, got = pane_source.window, 86400000000, 'a ' ~ window.kind ~ ' window' -%}
     {%- if window.kind == 'session' -%}
+        {%- if pane_source.plan.retracts -%}
+            {%- do spark_windows._report(
+                call, 'SW169', 'panes whose rows may go do not know their first and last row', got,
+                'Make sessions from the rows, with window_aggregate'
+            ) -%}
+        {%- endif -%}
         {%- if pane.zone or (window.gap or pane.size) < pane.size -%}
             {%- do spark_windows._report(
                 call, 'SW169', 'sessions are made from panes that are no longer than their gap, and follow no clock',

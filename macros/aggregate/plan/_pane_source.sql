@@ -42,8 +42,11 @@
     {%- set plan = spark_windows._stored_plan(call, found.summary, state='panes') -%}
     {%- set rows = spark_windows._stored_pane_rows(found, plan) if found.epochs
         else '(select *, window_start as pane_start from ' ~ data ~ ')' -%}
+    {%- set rows = spark_windows._marked_input(rows) -%}
+    {%- if found.epochs and plan.retracts -%}{%- set rows = spark_windows._pane_rows_now(plan, rows) -%}{%- endif -%}
+    {%- set plan = dict(plan, accumulators=plan.accumulators | selectattr('shown') | list) -%}
     {%- set pane_source = spark_windows._pane_source_record(
-        found.name, spark_windows._marked_input(rows), found.summary, plan,
+        found.name, rows, found.summary, plan,
         spark_windows._stored_aggregates(call, found.summary), found.epochs, found.watermark
     ) -%}
     {%- set known = {'pane_start': columns['window_start']} -%}
@@ -97,6 +100,13 @@
     {%- endif -%}
     {%- set plan = spark_windows._stored_plan(call, found.summary, state='panes') -%}
     {%- set rows = spark_windows._stored_pane_rows(found, plan) -%}
+    {%- if plan.retracts -%}
+        {{ return({
+            'query': 'select pane_start as window_start, * except (pane_start) from '
+                ~ spark_windows._pane_rows_now(plan, rows),
+            'summary': found.summary,
+        }) }}
+    {%- endif -%}
     {{ return({
         'query': 'select pane_start as window_start, * except (pane_start, pane_date, pane_written) from ' ~ rows,
         'summary': found.summary,
@@ -108,36 +118,4 @@
         call, 'SW166', 'nothing says what these panes hold', 'data ' ~ data,
         'Materialize the model as window_panes and run it; in Python take spark_windows.read_panes(spark, name)'
     ) -%}
-{%- endmacro %}
-
-{#- _stored_pane_rows: the rows of its state that committed epochs have left. Where rows that are merged go only after
-    the commit (`in_parts`), those before them do not count. -#}
-{% macro _stored_pane_rows(found, plan) -%}
-    {%- set items, number = ['_bound.window_start as pane_start'], 'cast(epoch as bigint)' -%}
-    {%- do items.extend(['pane_date', number ~ ' as pane_written']) -%}
-    {%- set names = spark_windows._quoted_names(plan.group_by | map(attribute='name') | list) -%}
-    {%- for key in plan.group_by -%}{%- do items.append(key.column ~ ' as ' ~ names[loop.index0]) -%}{%- endfor -%}
-    {%- set names = spark_windows._quoted_names(plan.accumulators | map(attribute='shown') | list) -%}
-    {%- for accumulator in plan.accumulators -%}
-        {%- do items.append(accumulator.name ~ ' as ' ~ names[loop.index0]) -%}
-    {%- endfor -%}
-    (
-            select {{ items | join(', ') }}
-            from (select *, _sw_start + {{ plan.window.size }} as _sw_end from {{ found.state }}),
-                {{- spark_windows._bounds(plan.window) }}
-            where {{ number }} <= (select max(epoch) from {{ found.epochs }})
-            {%- if found.in_parts %}
-                and {{ number }} >= coalesce(element_at((
-                    select map_from_entries(collect_list(struct(pane_date, merged)))
-                    from (
-                        select pane_date, max({{ number }}) as merged
-                        from {{ found.state }}
-                        where {{ number }} in (
-                            select epoch from {{ found.epochs }} where kind in ('compaction', 'backfill')
-                        )
-                        group by pane_date
-                    )
-                ), pane_date), 0)
-            {%- endif %}
-        )
 {%- endmacro %}

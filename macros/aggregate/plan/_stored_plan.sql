@@ -21,7 +21,7 @@
     ) -%}
     {%- set typed = spark_windows._stored_aggregates(call, summary) -%}
     {%- set plan = spark_windows._gathered(plan, typed, spark_windows._descriptions(call, plan, typed)) -%}
-    {%- if summary.get('retracts') -%}{{ return(spark_windows._retracting(plan)) }}{%- endif -%}
+    {%- if summary.get('retracts') -%}{%- set plan = spark_windows._retracting(plan) -%}{%- endif -%}
     {{ return(spark_windows._as_panes(plan) if summary.get('panes') else plan) }}
 {%- endmacro %}
 

@@ -17,24 +17,27 @@
     {%- set panes = blocks | selectattr('macro', 'equalto', 'window_panes') | list -%}
     {%- set insists = panes or config_record.strategy == 'accumulate' -%}
     {%- set changes = insists and spark_windows._has_changes(config_record, sql) -%}
-    {%- if changes and (panes or not spark_windows._retracts(block)) -%}
+    {%- if changes and not spark_windows._retracts(block) -%}
         {%- do spark_windows._report(
             call, 'SW261', 'rows that are updated or deleted are not taken out of this state',
             'model ' ~ names.identifier ~ ' with ' ~ ('panes' if panes else 'strategy accumulate')
                 ~ ' and rows that change',
             'Leave strategy out, so that what changes is computed again' if not panes
-                else 'Keep panes of a table that only grows, without changes in its cursor and without current_rows'
+                else 'Keep counts, and sums of integers and decimals, in panes of a table whose rows change; or panes'
+                    ~ ' of a table that only grows'
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
 {%- endmacro %}
 
-{#- _retracts: a block has a state that rows can be taken out of. -#}
+{#- _retracts: a block has a state that rows can be taken out of. Panes that others read keep distinct values as
+    sets. -#}
 {% macro _retracts(block) -%}
-    {%- if block is none or block.macro != 'window_aggregate' -%}{{ return(false) }}{%- endif -%}
-    {%- set trial_call = spark_windows._call('window_aggregate') -%}
-    {%- set plan = spark_windows._stored_plan(trial_call, block.summary) -%}
-    {{ return(not trial_call.problems and spark_windows._can_retract(plan)) }}
+    {%- if block is none or block.macro not in ['window_aggregate', 'window_panes'] -%}{{ return(false) }}{%- endif -%}
+    {%- set trial_call = spark_windows._call(block.macro) -%}
+    {%- set plan = spark_windows._stored_plan(trial_call, dict(block.summary, panes=none)) -%}
+    {%- set sets = block.macro == 'window_panes' and plan.distinct -%}
+    {{ return(not trial_call.problems and not sets and spark_windows._can_retract(plan)) }}
 {%- endmacro %}
 
 {#- _check_one_way: a table is read with its changes by all inputs of a model, or by none: its rows would be there for

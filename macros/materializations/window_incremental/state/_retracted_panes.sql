@@ -5,7 +5,9 @@
 {% macro _taken_out(plan, epoch) -%}
     {%- set items = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
     {%- for accumulator in plan.accumulators -%}
-        {%- set less = accumulator.retract | replace('{a}', '0') | replace('{b}', accumulator.name) -%}
+        {#- of panes that others read the rest stays: their times are those of all rows that ever were there -#}
+        {%- set less = accumulator.retract or '{b}' -%}
+        {%- set less = less | replace('{a}', '0') | replace('{b}', accumulator.name) -%}
         {%- do items.append(less ~ ' as ' ~ accumulator.name) -%}
     {%- endfor -%}
     {%- if plan.carries_time -%}{%- do items.append('_sw_t') -%}{%- endif -%}
@@ -22,7 +24,7 @@
 {% macro _panes_now(plan, state) -%}
     {%- set columns = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
     {%- set items = columns | list -%}
-    {%- for accumulator in plan.accumulators if accumulator.of -%}
+    {%- for accumulator in spark_windows._kept_after(plan) -%}
         {%- set value = accumulator.name -%}
         {%- if accumulator.held_by -%}
             {%- set value = 'case when ' ~ accumulator.held_by ~ ' > 0 then ' ~ value ~ ' end as ' ~ value -%}
