@@ -33,7 +33,7 @@ MORNINGS = tuple(f"2013-01-{day} 08:00:00 America/New_York" for day in range(12,
 """When the incremental examples run: each run reads the flights that have landed by then."""
 
 
-INCREMENTAL = ("flights_landed+", "weather_landed+", "flight_changes+")
+INCREMENTAL = ("flights_landed+", "weather_landed+", "flight_changes+", "weather_reports+")
 """What grows from morning to morning, as dbt selects it."""
 
 

@@ -66,7 +66,7 @@ def test_the_tests_of_the_examples_hold_after_all_runs(examples: Examples) -> No
     assert isinstance(done.result, RunExecutionResult)
     statuses = {result.node.name: str(result.status) for result in done.result.results}
     assert (
-        len([name for name in statuses if name.startswith(("equals_full", "no_row_lost"))]) == 17
+        len([name for name in statuses if name.startswith(("equals_full", "no_row_lost"))]) == 19
     )
     assert set(statuses.values()) == {"pass"}
 
@@ -137,6 +137,41 @@ def test_flights_that_are_not_late_have_the_weather_that_all_flights_have(
     late = rows(
         spark,
         "select carrier, flight, scheduled_at from flights_with_weather_live__late"
+        " where late_reason = 'late'",
+    )
+    assert not live - at_once
+    assert Counter(row[:3] for row in (at_once - live).elements()) == late
+
+
+@pytest.mark.usefixtures("summaries")
+def test_corrections_of_the_weather_reach_departures_of_the_day_before(
+    spark: SparkSession,
+) -> None:
+    (row,) = spark.sql(
+        "select sum(retracted) as retracted, sum(late) as late from visibility_at_departure__epochs"
+    ).collect()
+    assert row.retracted > 0
+    columns = "carrier, flight, scheduled_at, visibility"
+    at_once = rows(
+        spark,
+        f"""
+        select {columns}
+        from (
+            select d.*, r.visibility, row_number() over (
+                partition by carrier, flight, scheduled_at
+                order by r.observed_at desc, r.report_number desc
+            ) as place
+            from departures as d
+            left join weather_reports as r
+                on d.origin = r.origin and r.observed_at <= d.departed_at
+        )
+        where place = 1
+        """,
+    )
+    live = rows(spark, f"select {columns} from visibility_at_departure")
+    late = rows(
+        spark,
+        "select carrier, flight, scheduled_at from visibility_at_departure__late"
         " where late_reason = 'late'",
     )
     assert not live - at_once

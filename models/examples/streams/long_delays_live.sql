@@ -1,6 +1,6 @@
 {{ config(
     materialized='window_incremental',
-    meta={'spark_windows': {'cursor': 'known_at', 'rowtime': 'departed_at'}},
+    meta={'spark_windows': {'cursor': 'known_at', 'rowtime': 'departed_at', 'monotonic': ['known_at']}},
 ) }}
 
 select
