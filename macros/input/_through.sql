@@ -1,7 +1,7 @@
 {#- What stands behind an input that is no relation: the relation that a CTE or a subquery selects from, and the columns
     of these. A CTE is read in the code of the model, because its text is not compiled yet.
 
-    _behind: the relation that an input does nothing but select from; none of other inputs:
+    _behind: the relation that an input does nothing but select from, or whose current rows it is; none of others:
     relation  with its schema and identifier
     columns   the columns that are selected, in lower case; none for all of them -#}
 {% macro _behind(call, data) -%}
@@ -13,8 +13,9 @@
             {%- set code = modules.re.sub('`(\\w+)`', '\\1', code) -%}
             {%- set behind = spark_windows._cte_source(spark_windows._without_comments(code), data | trim, []) -%}
         {%- elif not is_name and api is defined -%}
-            {%- set text = spark_windows._without_comments(data) | trim -%}
+            {%- set text = spark_windows._without_comments(spark_windows._with_log_itself(data)) | trim -%}
             {%- set text = text[1:-1] if spark_windows._is_enclosed(text) else text -%}
+            {%- if modules.re.match('^[\\w.`]+$', text) -%}{%- set text = 'select * from ' ~ text -%}{%- endif -%}
             {%- set behind = spark_windows._source_of_select(text) -%}
         {%- endif -%}
         {%- do call.behind.update({data: behind}) -%}

@@ -18,3 +18,12 @@
     {%- set made = '(?s)/\\* spark_windows\\.current_rows .*?/\\* spark_windows\\.current_rows_end \\*/' -%}
     {{ return(modules.re.sub(made, '_sw_current', text) if '/* spark_windows.current_rows ' in text else text) }}
 {%- endmacro %}
+
+{#- _with_log_itself: a text with a log in the place of its current rows, where that is a table. -#}
+{% macro _with_log_itself(text) -%}
+    {%- set log = spark_windows._log_of(text) if '/* spark_windows.current_rows ' in text else none -%}
+    {%- set name = text[log.start:log.end] | trim if log else '' -%}
+    {%- if not modules.re.match('^[\\w.`]+$', name) -%}{{ return(text) }}{%- endif -%}
+    {%- set made = '/\\* spark_windows\\.current_rows .*?/\\* spark_windows\\.current_rows_end \\*/' -%}
+    {{ return(modules.re.sub('(?s)\\(\\s*' ~ made ~ '\\s*\\)', name, text)) }}
+{%- endmacro %}

@@ -3,7 +3,7 @@
     meta={'spark_windows': {
         'inputs': {
             'departures': {'cursor': 'known_at', 'history': '30 days'},
-            'weather_reports': {'cursor': 'reported_at', 'watermark': '1 hour'},
+            'weather_reports': {'cursor': 'reported_at'},
         },
         'allowed_lateness': '1 day',
     }},
