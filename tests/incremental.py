@@ -12,7 +12,7 @@ from spark_windows.render import Macros, Relation
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-ROLES = ("target", "state", "late", "seen", "epochs", "history", "lease")
+ROLES = ("target", "state", "late", "seen", "kept", "epochs", "history", "lease")
 MARKERS = ("epochs", "lease")
 SCHEMAS = {"iceberg": "ice.default"}
 KEEPS_CHANGES = {"delta": "tblproperties (delta.enableChangeDataFeed = true)"}

@@ -114,7 +114,7 @@
 {#- _still_there: a condition on rows of the target: all that they read is there; none where that is always so. -#}
 {% macro _still_there(committed_inputs, output_place) -%}
     {%- set conditions, as_of_inputs = [], [] -%}
-    {%- for one in committed_inputs if spark_windows._has_versions(one.input) -%}
+    {%- for one in committed_inputs if spark_windows._has_versions(one.input.reach) -%}
         {%- do as_of_inputs.append(one) -%}
     {%- endfor -%}
     {%- for one in committed_inputs if one.there_from is not none -%}

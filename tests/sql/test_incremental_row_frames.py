@@ -189,3 +189,72 @@ def test_what_has_no_frame_of_rows(
     readings.settings.update(settings)
     with pytest.raises(CompilationError, match=rf"(?s)\[SW266\].*{problem}"):
         readings.run()
+
+
+def kept(readings: Readings) -> list[tuple[Any, ...]]:
+    return readings.model.rows("kept", "epoch, id")
+
+
+def test_a_run_reads_of_the_past_what_is_kept(readings: Readings) -> None:
+    """The rows before are no more in the input: neither places nor frames need them."""
+    readings.settings["allowed_lateness"] = "2 hours"
+    old = [(n, f"0{n} 10:00", "a", n) for n in range(1, 6)]
+    readings.come(*old, (9, "02 10:00", "b", 9), (6, "08 12:00", "a", 6))
+    readings.run()
+    assert kept(readings) == [("1", 4), ("1", 5), ("1", 6), ("1", 9)]  # two before, and the day
+    readings.spark.sql(f"truncate table {readings.table}")
+    readings.come((7, "08 11:00", "a", 70), (8, "08 13:00", "b", 80), (20, "03 12:00", "a", 200))
+    assert readings.run()["late"] == 1
+    assert readings.shown() == {1: 1, 2: 3, 3: 6, 4: 9, 5: 12, 9: 9, 7: 79, 6: 81, 8: 89}
+    assert kept(readings) == [("2", n) for n in (4, 5, 6, 7, 8, 9)]
+    readings.come((10, "09 12:00", "a", 1))
+    readings.run()
+    assert readings.shown()[10] == 77
+    assert kept(readings) == [("3", n) for n in (10, 6, 7, 8, 9)]
+
+
+def test_an_earlier_date_is_made_again_from_the_input(readings: Readings) -> None:
+    readings.settings["allowed_lateness"] = "2 hours"
+    old = [(n, f"0{n} 10:00", "a", n) for n in range(1, 6)]
+    readings.come(*old, (6, "08 12:00", "a", 6))
+    readings.run()
+    # one of two rows before the sixth, which is open
+    readings.come((7, "04 12:00", "a", 70))
+    assert readings.run()["late"] == 0
+    assert readings.shown() == {1: 1, 2: 3, 3: 6, 4: 9, 7: 77, 5: 79, 6: 81}
+    readings.hold()
+    readings.come((8, "08 12:30", "a", 1))
+    readings.run()
+    assert readings.shown()[8] == 12
+    readings.hold()
+    day = 1_709_251_200 * 10**6  # 2024-03-01
+    readings.spark.sql(f"create table default.before as select * from {readings.table}")
+    readings.spark.sql(
+        f"insert overwrite {readings.table} select id, ts, k, v * 2, at from default.before"
+    )
+    readings.spark.sql("drop table default.before")
+    readings.run(backfill=[day, day + 10])
+    readings.come((11, "08 13:00", "a", 100))
+    readings.run()
+    assert readings.shown()[11] == 2 * 7 + 100
+    readings.hold()
+
+
+@pytest.mark.parametrize("at", ["commit", "drop kept"])
+@pytest.mark.parametrize("readings", ["delta"], indirect=True)
+def test_a_death_leaves_no_rows_that_are_kept_twice(readings: Readings, at: str) -> None:
+    readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))
+    readings.run()
+
+    def is_it(query: str) -> bool:
+        return readings.model.writes(query) == at
+
+    readings.come((4, "09 11:00", "a", 8))
+    assert readings.model.dies_at(readings.run, is_it, after=False)
+    readings.come((5, "09 12:00", "a", 16))
+    readings.run(take_over=True)
+    readings.come((6, "09 13:00", "a", 32))
+    readings.run()
+    assert readings.shown()[6] == 8 + 16 + 32
+    assert len({epoch for epoch, _ in kept(readings)}) == 1
+    readings.hold()

@@ -65,8 +65,8 @@ def test_the_commit_comes_last() -> None:
             behind[work] = names[names.index("commit") + 1 :]
     assert behind == {
         "rebuild": [],
-        "backfill": ["drop merged"],
+        "backfill": ["drop merged", "drop kept"],
         "accumulate": [],
-        "recompute": [],
+        "recompute": ["drop kept"],
         "maintenance": ["drop expired", "drop merged"],
     }

@@ -41,7 +41,7 @@
     and a role, if they were made for a model. -#}
 {% macro _relations_of(name, schema) -%}
     {%- set schema, relations, views = schema or target.schema, [], [] -%}
-    {%- set roles = 'state|epochs|history|lease|late(_\\d+)?|seen(_\\d+)?' -%}
+    {%- set roles = 'state|epochs|history|lease|late(_\\d+)?|seen(_\\d+)?|kept(_\\d+)?' -%}
     {%- set table_of_the_model = '(?i)^' ~ modules.re.escape(name) ~ '(__(' ~ roles ~ '))?$' -%}
     {%- for row in run_query('show views in ' ~ schema ~ " like '" ~ name ~ "__*'").rows -%}
         {%- do views.append(row['viewName']) -%}

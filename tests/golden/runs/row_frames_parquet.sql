@@ -114,10 +114,21 @@ select id, ts, k, v, at from default.stored_steps where flag
     where _sw_t is null or (false)
 -- answer: [{"data_type": "int", "comment": null, "col_name": "id"}, {"data_type": "timestamp", "comment": null, "col_name": "ts"}, {"data_type": "string", "comment": null, "col_name": "k"}, {"data_type": "int", "comment": null, "col_name": "v"}, {"data_type": "int", "comment": null, "col_name": "at"}, {"data_type": "string", "comment": null, "col_name": "late_reason"}, {"data_type": "timestamp_ntz", "comment": null, "col_name": "missed_from"}, {"data_type": "timestamp_ntz", "comment": null, "col_name": "missed_to"}, {"data_type": "string", "comment": null, "col_name": "epoch"}]
 
+describe query select *, '' as epoch from (select `id`, `ts`, `k`, `v`, `at` from (
+select id, ts, k, v, at from default.stored_steps where flag
+) where false)
+-- answer: [{"data_type": "int", "comment": null, "col_name": "id"}, {"data_type": "timestamp", "comment": null, "col_name": "ts"}, {"data_type": "string", "comment": null, "col_name": "k"}, {"data_type": "int", "comment": null, "col_name": "v"}, {"data_type": "int", "comment": null, "col_name": "at"}, {"data_type": "string", "comment": null, "col_name": "epoch"}]
+
 drop table if exists default.stored_row_frames_parquet__late
 -- answer: []
 
 create table default.stored_row_frames_parquet__late (`id` int, `ts` timestamp_ltz, `k` string, `v` int, `at` int, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_row_frames_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+-- answer: []
+
+drop table if exists default.stored_row_frames_parquet__kept
+-- answer: []
+
+create table default.stored_row_frames_parquet__kept (`id` int, `ts` timestamp_ltz, `k` string, `v` int, `at` int, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_row_frames_parquet: rows that frames of rows in later runs may need, by the last epoch that has changed them' tblproperties ('spark_windows.role' = 'kept')
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -194,6 +205,42 @@ select count(*) as windows
 )
 -- answer in JSON: [{"windows": 6}]
 
+insert overwrite table default.stored_row_frames_parquet__kept partition (epoch) by name
+select * from (
+select `id`, `ts`, `k`, `v`, `at`, '1' as epoch
+    from (
+select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+select id, ts, k, v, at from default.stored_steps where flag
+)
+    where at <= cast('6' as int)
+)
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
+    where unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as timestamp_ltz)) >= 1709942400000000
+    union all
+    select `id`, `ts`, `k`, `v`, `at`, '1'
+    from (
+        select `id`, `ts`, `k`, `v`, `at`, row_number() over (partition by k order by ts desc nulls last, id desc nulls last) as _sw_back
+        from (
+select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+select id, ts, k, v, at from default.stored_steps where flag
+)
+    where at <= cast('6' as int)
+)
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
+        where unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as timestamp_ltz)) < 1709942400000000
+    )
+    where _sw_back <= 3
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_row_frames_parquet__lease)
+-- answer: []
+
 create table if not exists default.stored_row_frames_parquet__history (kind string, text string, epoch string) using parquet
 options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_row_frames_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
 -- answer: []
@@ -236,7 +283,7 @@ select
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
     if(epoch = 1, (select max(text) from default.stored_row_frames_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"id": "int", "ts": "timestamp", "k": "string", "last_three": "bigint", "next": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true, "kept": {"epoch": 1, "from": "2024-03-09", "replaces": null, "frame": {"before": 2, "after": 1, "partition_by": ["k"], "order_by": ["ts nulls first", "id nulls first"]}}}], "refresh": [0, 6], "tables": {"body": {"id": "int", "ts": "timestamp", "k": "string", "last_three": "bigint", "next": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "kept": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -252,7 +299,7 @@ drop view default.stored_row_frames_parquet__lease
 -- epoch 1: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 6 windows changed, 0 removed; watermark (none) -> 2024-03-09 13:37:00; recomputed, because its rows lie at ts
 
 -- {}, where there is
--- answer: ["default.stored_row_frames_parquet", "default.stored_row_frames_parquet__epochs", "default.stored_row_frames_parquet__history", "default.stored_row_frames_parquet__late"]
+-- answer: ["default.stored_row_frames_parquet", "default.stored_row_frames_parquet__epochs", "default.stored_row_frames_parquet__history", "default.stored_row_frames_parquet__kept", "default.stored_row_frames_parquet__late"]
 
 describe query select * from default.stored_steps
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -260,7 +307,7 @@ describe query select * from default.stored_steps
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_row_frames_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709991420000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709991420000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"9a7fc18bfdf3d23b07497cb835f750ee\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"last_three\": \"bigint\", \"next\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709991420000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709991420000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"9a7fc18bfdf3d23b07497cb835f750ee\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true, \"kept\": {\"epoch\": 1, \"from\": \"2024-03-09\", \"replaces\": null, \"frame\": {\"before\": 2, \"after\": 1, \"partition_by\": [\"k\"], \"order_by\": [\"ts nulls first\", \"id nulls first\"]}}}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"last_three\": \"bigint\", \"next\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"kept\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -316,17 +363,7 @@ select id, ts, k, v, at from default.stored_steps where flag
     where at > cast('6' as int) or at is null
 )
                 union all
-                select *, false from (
-select `id`, `ts`, `k`, `v`, `at`
-    from (
-    select `id`, `ts`, `k`, `v`, `at`
-    from (
-select id, ts, k, v, at from default.stored_steps where flag
-)
-    where at <= cast('6' as int)
-)
-    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
-)
+                select *, false from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '1')
             )
         )
     )
@@ -382,15 +419,58 @@ from (
         from (
             select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time, (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 00:00:00+00:00')) as _sw_asked
             from (
-select `id`, `ts`, `k`, `v`, `at`
+    select * from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '1')
+    union all
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select `id`, `ts`, `k`, `v`, `at`, _sw_from_us, _sw_to_us, _sw_closes_us from (
+    select
+        * except (_sw_from_us),
+        if(_sw_is_late, _sw_from_us, unix_micros(cast(_sw_back as timestamp_ltz)))
+            as _sw_from_us
     from (
+        select *, first_value(_sw_time) over (partition by k, _sw_is_late, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_back
+        from (
+            select
+                _src.*,
+                coalesce(_sw_new and _sw_closes <= 1709991420000000, false) as _sw_is_late
+            from (
+    select
+        *,
+        unix_micros(cast(_sw_from as timestamp_ltz)) as _sw_from_us,
+        unix_micros(cast(_sw_to as timestamp_ltz)) as _sw_to_us,
+        coalesce(unix_micros(cast(_sw_last as timestamp_ltz)), 4611686018427387904) as _sw_closes_us
+    from (
+        select
+            *,
+            first_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_from,
+            last_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between current row and 2 following) as _sw_to,
+            lead(_sw_time, 3) over (partition by k, _sw_time is null order by ts nulls first, id nulls first) as _sw_last
+        from (
+            select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
+            from (
+                select `id`, `ts`, `k`, `v`, `at`, true as _sw_new from (
     select `id`, `ts`, `k`, `v`, `at`
     from (
 select id, ts, k, v, at from default.stored_steps where flag
 )
-    where at <= cast('11' as int)
+    where at > cast('6' as int) and at <= cast('11' as int)
 )
-    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+                union all
+                select *, false from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '1')
+            )
+        )
+    )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+        )
+    )
+) where _sw_new) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+    where _sw_t is not null and true and not (_sw_closes <= 1709991420000000)
 )
         )
     )
@@ -432,6 +512,128 @@ select count(*) as windows
 )
 -- answer in JSON: [{"windows": 9}]
 
+insert overwrite table default.stored_row_frames_parquet__kept partition (epoch) by name
+select * from (
+select `id`, `ts`, `k`, `v`, `at`, '2' as epoch
+    from (
+    select * from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '1')
+    union all
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select `id`, `ts`, `k`, `v`, `at`, _sw_from_us, _sw_to_us, _sw_closes_us from (
+    select
+        * except (_sw_from_us),
+        if(_sw_is_late, _sw_from_us, unix_micros(cast(_sw_back as timestamp_ltz)))
+            as _sw_from_us
+    from (
+        select *, first_value(_sw_time) over (partition by k, _sw_is_late, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_back
+        from (
+            select
+                _src.*,
+                coalesce(_sw_new and _sw_closes <= 1709991420000000, false) as _sw_is_late
+            from (
+    select
+        *,
+        unix_micros(cast(_sw_from as timestamp_ltz)) as _sw_from_us,
+        unix_micros(cast(_sw_to as timestamp_ltz)) as _sw_to_us,
+        coalesce(unix_micros(cast(_sw_last as timestamp_ltz)), 4611686018427387904) as _sw_closes_us
+    from (
+        select
+            *,
+            first_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_from,
+            last_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between current row and 2 following) as _sw_to,
+            lead(_sw_time, 3) over (partition by k, _sw_time is null order by ts nulls first, id nulls first) as _sw_last
+        from (
+            select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
+            from (
+                select `id`, `ts`, `k`, `v`, `at`, true as _sw_new from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+select id, ts, k, v, at from default.stored_steps where flag
+)
+    where at > cast('6' as int) and at <= cast('11' as int)
+)
+                union all
+                select *, false from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '1')
+            )
+        )
+    )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+        )
+    )
+) where _sw_new) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+    where _sw_t is not null and true and not (_sw_closes <= 1709991420000000)
+)
+    where unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as timestamp_ltz)) >= 1709942400000000
+    union all
+    select `id`, `ts`, `k`, `v`, `at`, '2'
+    from (
+        select `id`, `ts`, `k`, `v`, `at`, row_number() over (partition by k order by ts desc nulls last, id desc nulls last) as _sw_back
+        from (
+    select * from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '1')
+    union all
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select `id`, `ts`, `k`, `v`, `at`, _sw_from_us, _sw_to_us, _sw_closes_us from (
+    select
+        * except (_sw_from_us),
+        if(_sw_is_late, _sw_from_us, unix_micros(cast(_sw_back as timestamp_ltz)))
+            as _sw_from_us
+    from (
+        select *, first_value(_sw_time) over (partition by k, _sw_is_late, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_back
+        from (
+            select
+                _src.*,
+                coalesce(_sw_new and _sw_closes <= 1709991420000000, false) as _sw_is_late
+            from (
+    select
+        *,
+        unix_micros(cast(_sw_from as timestamp_ltz)) as _sw_from_us,
+        unix_micros(cast(_sw_to as timestamp_ltz)) as _sw_to_us,
+        coalesce(unix_micros(cast(_sw_last as timestamp_ltz)), 4611686018427387904) as _sw_closes_us
+    from (
+        select
+            *,
+            first_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_from,
+            last_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between current row and 2 following) as _sw_to,
+            lead(_sw_time, 3) over (partition by k, _sw_time is null order by ts nulls first, id nulls first) as _sw_last
+        from (
+            select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
+            from (
+                select `id`, `ts`, `k`, `v`, `at`, true as _sw_new from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+select id, ts, k, v, at from default.stored_steps where flag
+)
+    where at > cast('6' as int) and at <= cast('11' as int)
+)
+                union all
+                select *, false from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '1')
+            )
+        )
+    )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+        )
+    )
+) where _sw_new) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+    where _sw_t is not null and true and not (_sw_closes <= 1709991420000000)
+)
+        where unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as timestamp_ltz)) < 1709942400000000
+    )
+    where _sw_back <= 3
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_row_frames_parquet__lease) and if((select epoch from (select epoch from default.stored_row_frames_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_row_frames_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+-- answer: []
+
 create or replace view default.stored_row_frames_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_row_frames_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
@@ -462,7 +664,7 @@ select
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
     if(epoch = 2, (select max(text) from default.stored_row_frames_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"id": "int", "ts": "timestamp", "k": "string", "last_three": "bigint", "next": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true, "kept": {"epoch": 2, "from": "2024-03-09", "replaces": 1, "frame": {"before": 2, "after": 1, "partition_by": ["k"], "order_by": ["ts nulls first", "id nulls first"]}}}], "refresh": [0, 6], "tables": {"body": {"id": "int", "ts": "timestamp", "k": "string", "last_three": "bigint", "next": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "kept": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -473,13 +675,16 @@ from (
 )
 -- answer: []
 
+alter table default.stored_row_frames_parquet__kept drop if exists partition (epoch = '1')
+-- answer: []
+
 drop view default.stored_row_frames_parquet__lease
 -- answer: []
 
 -- epoch 2: 5 rows read, 5 accepted, 0 late, 0 without time, 0 in no window; 9 windows changed, 0 removed; watermark 2024-03-09 13:37:00 -> 2024-03-09 18:52:00; recomputed, because its rows lie at ts
 
 -- {}, where there is
--- answer: ["default.stored_row_frames_parquet", "default.stored_row_frames_parquet__epochs", "default.stored_row_frames_parquet__history", "default.stored_row_frames_parquet__late"]
+-- answer: ["default.stored_row_frames_parquet", "default.stored_row_frames_parquet__epochs", "default.stored_row_frames_parquet__history", "default.stored_row_frames_parquet__kept", "default.stored_row_frames_parquet__late"]
 
 describe query select * from default.stored_steps
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -487,7 +692,7 @@ describe query select * from default.stored_steps
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_row_frames_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "11", "inputs": "[{\"cursor_to\": \"11\", \"watermark\": 1710010320000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010320000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 11, "total_accepted": 11, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"9a7fc18bfdf3d23b07497cb835f750ee\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"last_three\": \"bigint\", \"next\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709991420000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709991420000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "11", "inputs": "[{\"cursor_to\": \"11\", \"watermark\": 1710010320000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010320000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 11, "total_accepted": 11, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"9a7fc18bfdf3d23b07497cb835f750ee\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true, \"kept\": {\"epoch\": 2, \"from\": \"2024-03-09\", \"replaces\": 1, \"frame\": {\"before\": 2, \"after\": 1, \"partition_by\": [\"k\"], \"order_by\": [\"ts nulls first\", \"id nulls first\"]}}}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"last_three\": \"bigint\", \"next\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"kept\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709991420000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709991420000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -543,17 +748,7 @@ select id, ts, k, v, at from default.stored_steps where flag
     where at > cast('11' as int) or at is null
 )
                 union all
-                select *, false from (
-select `id`, `ts`, `k`, `v`, `at`
-    from (
-    select `id`, `ts`, `k`, `v`, `at`
-    from (
-select id, ts, k, v, at from default.stored_steps where flag
-)
-    where at <= cast('11' as int)
-)
-    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
-)
+                select *, false from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '2')
             )
         )
     )
@@ -623,17 +818,7 @@ select id, ts, k, v, at from default.stored_steps where flag
     where at > cast('11' as int) and at <= cast('18' as int)
 )
                 union all
-                select *, false from (
-select `id`, `ts`, `k`, `v`, `at`
-    from (
-    select `id`, `ts`, `k`, `v`, `at`
-    from (
-select id, ts, k, v, at from default.stored_steps where flag
-)
-    where at <= cast('11' as int)
-)
-    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
-)
+                select *, false from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '2')
             )
         )
     )
@@ -736,6 +921,128 @@ select count(*) as windows
 )
 -- answer in JSON: [{"windows": 16}]
 
+insert overwrite table default.stored_row_frames_parquet__kept partition (epoch) by name
+select * from (
+select `id`, `ts`, `k`, `v`, `at`, '3' as epoch
+    from (
+    select * from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '2')
+    union all
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select `id`, `ts`, `k`, `v`, `at`, _sw_from_us, _sw_to_us, _sw_closes_us from (
+    select
+        * except (_sw_from_us),
+        if(_sw_is_late, _sw_from_us, unix_micros(cast(_sw_back as timestamp_ltz)))
+            as _sw_from_us
+    from (
+        select *, first_value(_sw_time) over (partition by k, _sw_is_late, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_back
+        from (
+            select
+                _src.*,
+                coalesce(_sw_new and _sw_closes <= 1710010320000000, false) as _sw_is_late
+            from (
+    select
+        *,
+        unix_micros(cast(_sw_from as timestamp_ltz)) as _sw_from_us,
+        unix_micros(cast(_sw_to as timestamp_ltz)) as _sw_to_us,
+        coalesce(unix_micros(cast(_sw_last as timestamp_ltz)), 4611686018427387904) as _sw_closes_us
+    from (
+        select
+            *,
+            first_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_from,
+            last_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between current row and 2 following) as _sw_to,
+            lead(_sw_time, 3) over (partition by k, _sw_time is null order by ts nulls first, id nulls first) as _sw_last
+        from (
+            select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
+            from (
+                select `id`, `ts`, `k`, `v`, `at`, true as _sw_new from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+select id, ts, k, v, at from default.stored_steps where flag
+)
+    where at > cast('11' as int) and at <= cast('18' as int)
+)
+                union all
+                select *, false from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '2')
+            )
+        )
+    )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+        )
+    )
+) where _sw_new) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+    where _sw_t is not null and true and not (_sw_closes <= 1710010320000000)
+)
+    where unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as timestamp_ltz)) >= 1709942400000000
+    union all
+    select `id`, `ts`, `k`, `v`, `at`, '3'
+    from (
+        select `id`, `ts`, `k`, `v`, `at`, row_number() over (partition by k order by ts desc nulls last, id desc nulls last) as _sw_back
+        from (
+    select * from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '2')
+    union all
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select `id`, `ts`, `k`, `v`, `at`, _sw_from_us, _sw_to_us, _sw_closes_us from (
+    select
+        * except (_sw_from_us),
+        if(_sw_is_late, _sw_from_us, unix_micros(cast(_sw_back as timestamp_ltz)))
+            as _sw_from_us
+    from (
+        select *, first_value(_sw_time) over (partition by k, _sw_is_late, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_back
+        from (
+            select
+                _src.*,
+                coalesce(_sw_new and _sw_closes <= 1710010320000000, false) as _sw_is_late
+            from (
+    select
+        *,
+        unix_micros(cast(_sw_from as timestamp_ltz)) as _sw_from_us,
+        unix_micros(cast(_sw_to as timestamp_ltz)) as _sw_to_us,
+        coalesce(unix_micros(cast(_sw_last as timestamp_ltz)), 4611686018427387904) as _sw_closes_us
+    from (
+        select
+            *,
+            first_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between 1 preceding and current row) as _sw_from,
+            last_value(_sw_time) over (partition by k, _sw_time is null order by ts nulls first, id nulls first rows between current row and 2 following) as _sw_to,
+            lead(_sw_time, 3) over (partition by k, _sw_time is null order by ts nulls first, id nulls first) as _sw_last
+        from (
+            select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
+            from (
+                select `id`, `ts`, `k`, `v`, `at`, true as _sw_new from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+select id, ts, k, v, at from default.stored_steps where flag
+)
+    where at > cast('11' as int) and at <= cast('18' as int)
+)
+                union all
+                select *, false from (select `id`, `ts`, `k`, `v`, `at` from default.stored_row_frames_parquet__kept where epoch = '2')
+            )
+        )
+    )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+        )
+    )
+) where _sw_new) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_closes_us as _sw_closes) as _closes
+    where _sw_t is not null and true and not (_sw_closes <= 1710010320000000)
+)
+        where unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as timestamp_ltz)) < 1709942400000000
+    )
+    where _sw_back <= 3
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_row_frames_parquet__lease) and if((select epoch from (select epoch from default.stored_row_frames_parquet__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_row_frames_parquet__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+-- answer: []
+
 create or replace view default.stored_row_frames_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_row_frames_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
@@ -766,7 +1073,7 @@ select
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
     if(epoch = 3, (select max(text) from default.stored_row_frames_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"id": "int", "ts": "timestamp", "k": "string", "last_three": "bigint", "next": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true, "kept": {"epoch": 3, "from": "2024-03-09", "replaces": 2, "frame": {"before": 2, "after": 1, "partition_by": ["k"], "order_by": ["ts nulls first", "id nulls first"]}}}], "refresh": [0, 6], "tables": {"body": {"id": "int", "ts": "timestamp", "k": "string", "last_three": "bigint", "next": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "kept": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -778,13 +1085,16 @@ from (
 )
 -- answer: []
 
+alter table default.stored_row_frames_parquet__kept drop if exists partition (epoch = '2'), partition (epoch = '1')
+-- answer: []
+
 drop view default.stored_row_frames_parquet__lease
 -- answer: []
 
 -- epoch 3: 6 rows read, 5 accepted, 0 late, 1 without time, 0 in no window; 16 windows changed, 0 removed; watermark 2024-03-09 18:52:00 -> 2024-03-09 22:32:00; recomputed, because its rows lie at ts
 
 -- {"backfill": [1709251200000000, 1709337600000000]}, where there is
--- answer: ["default.stored_row_frames_parquet", "default.stored_row_frames_parquet__epochs", "default.stored_row_frames_parquet__history", "default.stored_row_frames_parquet__late"]
+-- answer: ["default.stored_row_frames_parquet", "default.stored_row_frames_parquet__epochs", "default.stored_row_frames_parquet__history", "default.stored_row_frames_parquet__kept", "default.stored_row_frames_parquet__late"]
 
 describe query select * from default.stored_steps
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -792,7 +1102,7 @@ describe query select * from default.stored_steps
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_row_frames_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "18", "inputs": "[{\"cursor_to\": \"18\", \"watermark\": 1710023520000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710023520000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 16, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 17, "total_accepted": 16, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"9a7fc18bfdf3d23b07497cb835f750ee\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"last_three\": \"bigint\", \"next\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "11", "inputs": "[{\"cursor_to\": \"11\", \"watermark\": 1710010320000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010320000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 11, "total_accepted": 11, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709991420000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709991420000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "18", "inputs": "[{\"cursor_to\": \"18\", \"watermark\": 1710023520000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710023520000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 16, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 17, "total_accepted": 16, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"9a7fc18bfdf3d23b07497cb835f750ee\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true, \"kept\": {\"epoch\": 3, \"from\": \"2024-03-09\", \"replaces\": 2, \"frame\": {\"before\": 2, \"after\": 1, \"partition_by\": [\"k\"], \"order_by\": [\"ts nulls first\", \"id nulls first\"]}}}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"last_three\": \"bigint\", \"next\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"kept\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "11", "inputs": "[{\"cursor_to\": \"11\", \"watermark\": 1710010320000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010320000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 11, "total_accepted": 11, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709991420000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709991420000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 create view if not exists default.stored_row_frames_parquet__lease comment 'stored_row_frames_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"backfill": [1709251200000000, 1709337600000000], "reset": false, "again": false, "label": 4, "compacted": null, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 4, "made_for": "digest"}' as lease
@@ -904,6 +1214,42 @@ select count(*) as windows
 )
 -- answer in JSON: [{"windows": 16}]
 
+insert overwrite table default.stored_row_frames_parquet__kept partition (epoch) by name
+select * from (
+select `id`, `ts`, `k`, `v`, `at`, '4' as epoch
+    from (
+select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+select id, ts, k, v, at from default.stored_steps where flag
+)
+    where at <= cast('18' as int)
+)
+    where (case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end) is not null
+)
+    where case when typeof(case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end) = 'timestamp' then unix_micros(cast(case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end as timestamp_ltz)) when typeof(case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end) <> 'void' then (cast(case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709942400000000
+    union all
+    select `id`, `ts`, `k`, `v`, `at`, '4'
+    from (
+        select `id`, `ts`, `k`, `v`, `at`, row_number() over (partition by k order by ts desc nulls last, id desc nulls last) as _sw_back
+        from (
+select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+select id, ts, k, v, at from default.stored_steps where flag
+)
+    where at <= cast('18' as int)
+)
+    where (case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end) is not null
+)
+        where case when typeof(case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end) = 'timestamp' then unix_micros(cast(case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end as timestamp_ltz)) when typeof(case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end) <> 'void' then (cast(case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end < 1709942400000000
+    )
+    where _sw_back <= 3
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_row_frames_parquet__lease) and if((select epoch from (select epoch from default.stored_row_frames_parquet__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_row_frames_parquet__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
+-- answer: []
+
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select * from values (true) as one(held)
@@ -941,7 +1287,7 @@ select
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
     if(epoch = 4, (select max(text) from default.stored_row_frames_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"id": "int", "ts": "timestamp", "k": "string", "last_three": "bigint", "next": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true, "kept": {"epoch": 4, "from": "2024-03-09", "replaces": 3, "frame": {"before": 2, "after": 1, "partition_by": ["k"], "order_by": ["ts nulls first", "id nulls first"]}}}], "refresh": [0, 6], "tables": {"body": {"id": "int", "ts": "timestamp", "k": "string", "last_three": "bigint", "next": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "kept": {"id": "int", "ts": "timestamp", "k": "string", "v": "int", "at": "int", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -954,21 +1300,24 @@ from (
 )
 -- answer: []
 
+alter table default.stored_row_frames_parquet__kept drop if exists partition (epoch = '3'), partition (epoch = '2')
+-- answer: []
+
 drop view default.stored_row_frames_parquet__lease
 -- answer: []
 
 -- epoch 4 (backfill): 0 rows read, 0 accepted, 0 late, 0 without time, 0 in no window; 16 windows changed, 0 removed; watermark 2024-03-09 22:32:00 -> 2024-03-09 22:32:00; recomputed, because its rows lie at ts
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_row_frames_parquet", "default.stored_row_frames_parquet__epochs", "default.stored_row_frames_parquet__history", "default.stored_row_frames_parquet__late"]
+-- answer: ["default.stored_row_frames_parquet", "default.stored_row_frames_parquet__epochs", "default.stored_row_frames_parquet__history", "default.stored_row_frames_parquet__kept", "default.stored_row_frames_parquet__late"]
 
 show tables in default like 'stored_row_frames_parquet*'
--- answer: [{"tableName": "stored_row_frames_parquet"}, {"tableName": "stored_row_frames_parquet__epochs"}, {"tableName": "stored_row_frames_parquet__history"}, {"tableName": "stored_row_frames_parquet__late"}]
+-- answer: [{"tableName": "stored_row_frames_parquet"}, {"tableName": "stored_row_frames_parquet__epochs"}, {"tableName": "stored_row_frames_parquet__history"}, {"tableName": "stored_row_frames_parquet__kept"}, {"tableName": "stored_row_frames_parquet__late"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_row_frames_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "backfill", "run": "run 4", "cursor_to": "18", "inputs": "[{\"cursor_to\": \"18\", \"watermark\": 1710023520000000, \"late\": 0, \"backfilled\": true}]", "watermark": 1710023520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 16, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 17, "total_accepted": 16, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"9a7fc18bfdf3d23b07497cb835f750ee\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"last_three\": \"bigint\", \"next\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "18", "inputs": "[{\"cursor_to\": \"18\", \"watermark\": 1710023520000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710023520000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 16, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 17, "total_accepted": 16, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "11", "inputs": "[{\"cursor_to\": \"11\", \"watermark\": 1710010320000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010320000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 11, "total_accepted": 11, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709991420000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709991420000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "backfill", "run": "run 4", "cursor_to": "18", "inputs": "[{\"cursor_to\": \"18\", \"watermark\": 1710023520000000, \"late\": 0, \"backfilled\": true}]", "watermark": 1710023520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 16, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 17, "total_accepted": 16, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"9a7fc18bfdf3d23b07497cb835f750ee\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true, \"kept\": {\"epoch\": 4, \"from\": \"2024-03-09\", \"replaces\": 3, \"frame\": {\"before\": 2, \"after\": 1, \"partition_by\": [\"k\"], \"order_by\": [\"ts nulls first\", \"id nulls first\"]}}}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"last_three\": \"bigint\", \"next\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"kept\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "18", "inputs": "[{\"cursor_to\": \"18\", \"watermark\": 1710023520000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710023520000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 16, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 17, "total_accepted": 16, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "11", "inputs": "[{\"cursor_to\": \"11\", \"watermark\": 1710010320000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010320000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 11, "total_accepted": 11, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709991420000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709991420000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_row_frames_parquet__history where epoch = '1' and kind = 'definition'

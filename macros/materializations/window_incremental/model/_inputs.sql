@@ -51,7 +51,11 @@
     on. -#}
 {% macro _numbered_input(call, names, roles, settings, leaf, number) -%}
     {%- set input_settings, input_names = settings.inputs[number - 1], {} -%}
-    {%- for role in ['late'] + (['seen'] if spark_windows._keeps_seen(input_settings.cursor) else []) -%}
+    {%- set own_roles = ['late'] -%}
+    {%- if spark_windows._keeps_seen(input_settings.cursor) -%}{%- do own_roles.append('seen') -%}{%- endif -%}
+    {%- set keeps_rows = spark_windows._keeps_rows(leaf.reach, input_settings.delay) -%}
+    {%- if keeps_rows -%}{%- do own_roles.append('kept') -%}{%- endif -%}
+    {%- for role in own_roles -%}
         {%- do input_names.update({role: spark_windows._numbered(names[role], number)}) -%}
         {%- set numbered_role = role if number == 1 else role ~ '_' ~ number -%}
         {%- do names.update({numbered_role: input_names[role]}) -%}

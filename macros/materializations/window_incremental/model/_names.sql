@@ -2,7 +2,8 @@
     schema, identifier  of the target
     target              what the body gives
     state               accumulators, of a model that accumulates
-    late, seen          the late rows, and what has been read; of further inputs late_2, seen_2 and so on
+    late, seen, kept    the late rows, what has been read, and rows that frames of rows may need; of further inputs
+                        late_2, seen_2 and so on
     epochs, lease       the checkpoint, and whose run is under way
     history             what the checkpoint has no place for, where it is a view -#}
 {% macro _names(relation) -%}
@@ -11,7 +12,7 @@
         'identifier': relation.identifier,
         'target': relation | string,
     } -%}
-    {%- for role in ['state', 'late', 'seen', 'epochs', 'history', 'lease'] -%}
+    {%- for role in ['state', 'late', 'seen', 'kept', 'epochs', 'history', 'lease'] -%}
         {%- set table = relation.incorporate(path={'identifier': relation.identifier ~ '__' ~ role}) -%}
         {%- do names.update({role: table | string}) -%}
     {%- endfor -%}

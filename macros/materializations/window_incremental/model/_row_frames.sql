@@ -15,8 +15,18 @@
     {{ return({'versions': true, 'partition_by': partition_by, 'before': 0, 'after': 0}) }}
 {%- endmacro %}
 
-{% macro _has_versions(input) -%}
-    {{ return((input.reach.get('rows') or {}).get('versions', false)) }}
+{#- _keeps_rows: of an input under a frame of rows the model keeps those that later runs may need (see
+    `_kept_rows.sql`): the watermark says which these are, where output rows lie at the times of rows. `delay`: of the
+    input. -#}
+{% macro _keeps_rows(reach, delay) -%}
+    {%- if not reach.rows or spark_windows._has_versions(reach) or delay is none -%}{{ return(false) }}{%- endif -%}
+    {%- set moved = [reach.before, reach.after, reach.since, reach.until, reach.size, reach.slack] | select | list -%}
+    {{ return(reach.width is none and not moved) }}
+{%- endmacro %}
+
+{#- _has_versions: the rows of an input of such a reach count until the next one. -#}
+{% macro _has_versions(touches) -%}
+    {{ return((touches.get('rows') or {}).get('versions', false)) }}
 {%- endmacro %}
 
 {#- _row_framed_stream: `_framed_stream` of a call with such frames. All its functions have one order, which no ties
@@ -74,7 +84,7 @@
 {#- _check_row_frames: what a frame of rows asks of the settings of a model and of its inputs. -#}
 {% macro _check_row_frames(call, inputs, settings) -%}
     {%- for input in inputs if input.reach.rows -%}
-        {%- set cursor, versions = input.settings.cursor, spark_windows._has_versions(input) -%}
+        {%- set cursor, versions = input.settings.cursor, spark_windows._has_versions(input.reach) -%}
         {%- if versions and cursor.kind == 'files' -%}
             {%- do spark_windows._report_rows(
                 call, 'a cursor of kind files for the right of an as_of_join without tolerance',

@@ -30,9 +30,10 @@
         spark_windows._question('counts', spark_windows._backfill_counts, spark_windows._backfill_counted),
         spark_windows._question('windows', spark_windows._windows_question, spark_windows._windows_counted),
         spark_windows._question('state rows', spark_windows._state_rows_question, spark_windows._state_rows_counted),
-    ] + spark_windows._commit_steps(spark_windows._backfill_row, checks_lease='each') + [
+    ] + spark_windows._keeping_steps()
+        + spark_windows._commit_steps(spark_windows._backfill_row, checks_lease='each') + [
         spark_windows._write('drop merged', spark_windows._drop_merged),
-    ]) }}
+    ] + spark_windows._dropping_steps()) }}
 {%- endmacro %}
 
 {#- _backfill: as `_one_epoch`; `period`: see `_backfill_period`; `reset`: see `_work_record`. -#}

@@ -69,7 +69,7 @@ from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _sr
     {%- set panes = spark_windows._days_of_state(work.plan.window, days) if work.plan else [] -%}
     {#- which rows read those of the range through a frame of rows, no time says -#}
     {%- set by_rows = [] -%}
-    {%- for input in work.model.inputs if input.reach.rows and not spark_windows._has_versions(input) -%}
+    {%- for input in work.model.inputs if input.reach.rows and not spark_windows._has_versions(input.reach) -%}
         {%- do by_rows.append(input) -%}
     {%- endfor -%}
     {{ return({'days': none if work.reset or by_rows else days, 'emptied': days, 'panes': panes}) }}

@@ -1,7 +1,7 @@
 {#- The columns of the logs, asked of Spark where these are made: tables that are made by their columns need no job, and
     the checkpoint keeps the columns (see `_stored_record`).
 
-    _log_columns_steps: those of what is late and what has been read, of each input. -#}
+    _log_columns_steps: those of what is late, what has been read and what is kept, of each input. -#}
 {% macro _log_columns_steps() -%}
     {{ return(spark_windows._repeated('columns of logs', spark_windows._each_read, [
         spark_windows._question(
@@ -9,6 +9,9 @@
         ),
         spark_windows._question(
             'columns of seen', spark_windows._seen_columns_question, spark_windows._seen_columns_known, listing=true
+        ),
+        spark_windows._question(
+            'columns of kept', spark_windows._kept_columns_question, spark_windows._kept_columns_known, listing=true
         ),
     ])) }}
 {%- endmacro %}
@@ -28,6 +31,15 @@
 
 {% macro _seen_columns_known(work, read, rows) -%}
     {{ return({'tables': dict(read.tables, seen=rows)}) }}
+{%- endmacro %}
+
+{% macro _kept_columns_question(work, read) -%}
+    {%- set keeps = spark_windows._keeps_rows(read.input.reach, read.input.settings.delay) -%}
+    {{ return('describe query ' ~ spark_windows._no_kept(read) if work.rebuild and keeps else none) }}
+{%- endmacro %}
+
+{% macro _kept_columns_known(work, read, rows) -%}
+    {{ return({'tables': dict(read.tables, kept=rows)}) }}
 {%- endmacro %}
 
 {#- _state_columns_question: those of the state. -#}

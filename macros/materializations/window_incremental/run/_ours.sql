@@ -6,7 +6,7 @@
 {% macro _check_ours(opening) -%}
     {%- set candidates, counted, strangers = [], [], [] -%}
     {%- if opening.epochs -%}
-        {%- set counted = ['epochs', 'history', 'lease', 'late', 'seen'] -%}
+        {%- set counted = ['epochs', 'history', 'lease', 'late', 'seen', 'kept'] -%}
         {%- do counted.append('state' if opening.epochs[0].inputs is none else 'late_2') -%}
     {%- endif -%}
     {%- for role in (opening.roles + ['history', 'lease']) | unique

@@ -16,6 +16,7 @@
     heartbeat   the latest heartbeat of the input, in microseconds; none without
     least       the least event time that the input holds, in microseconds, where its history is `held`; none: not known
     furthest    {column: value as text}: of monotonic columns the furthest value that came before
+    kept        what is kept of its rows for frames of rows, see `_kept_rows_record`; none without
     upper       how far the input is read
     watermark   after the run
     late        how many rows of it ever were late or had a time out of range
@@ -42,6 +43,7 @@
         'heartbeat': redone_lease.heartbeats[number] if redone_lease and redone_lease.heartbeats else none,
         'least': none,
         'furthest': (last.described.get('furthest') or {}) if last else {},
+        'kept': last.described.get('kept') if last else none,
         'upper': before.cursor_to,
         'watermark': before.watermark,
         'late': before.late,

@@ -32,7 +32,8 @@
             'windows', spark_windows._windows_question, spark_windows._windows_counted,
             checks_lease='rows', checks_epoch=true
         ),
-    ] + spark_windows._commit_steps(spark_windows._recomputed_row)) }}
+    ] + spark_windows._keeping_steps() + spark_windows._commit_steps(spark_windows._recomputed_row)
+        + spark_windows._dropping_steps()) }}
 {%- endmacro %}
 
 {% macro _recompute_lease(work, item, answer) -%}
@@ -92,7 +93,7 @@
     {%- set without_time = [] -%}
     {%- for read in work.reads -%}
         {%- set touched = spark_windows._listed(read.found.days) -%}
-        {%- if spark_windows._has_versions(read.input) -%}
+        {%- if spark_windows._has_versions(read.input.reach) -%}
             {%- set touched = spark_windows._within_history(work, touched) -%}
         {%- endif -%}
         {%- do pairs.extend(touched) -%}

@@ -7,7 +7,7 @@
     moved       the epoch under which it has the epochs that left the checkpoint; none: none have
     inputs      of each input, as it was when the tables were made: cursor_type, the types of its columns by their
                 quoted names, none where they are not known, the id of a Delta table, by_distance of the cursor, and
-                where they are: `history` of the settings, and `furthest` of a read
+                where they are: `history` of the settings, `furthest` and `kept` of a read
     refresh     [microseconds that the last full refresh took, rows that it read]; none where it was not measured
     tables      {role: {column: type}} as they were made, of the logs of the second input `late_2` and so on; of the
                 target, as `body`, the columns of the body; none of a release that did not keep them
@@ -93,6 +93,7 @@
         } -%}
         {%- set where_used = {
             'furthest': spark_windows._furthest_now(read) or none, 'history': read.input.settings.history,
+            'kept': read.kept,
         } -%}
         {%- for key, value in where_used.items() if value is not none -%}
             {%- do described.update({key: value}) -%}
@@ -135,8 +136,14 @@
     {{ return(tables or none) }}
 {%- endmacro %}
 
-{#- _stored_again: what is stored already, in the format of this release. -#}
+{#- _stored_again: what is stored already, in the format of this release, with the rows that are kept now. -#}
 {% macro _stored_again(work, stored) -%}
+    {%- set inputs = [] -%}
+    {%- for described in stored.inputs -%}
+        {%- set read = work.reads[loop.index0] -%}
+        {%- do inputs.append(dict(described, kept=read.kept) if read and read.kept else described) -%}
+    {%- endfor -%}
+    {%- set stored = dict(stored, inputs=inputs) -%}
     {%- if stored.format == 1 -%}{{ return(stored) }}{%- endif -%}
     {{ return(dict(stored, format=1, made_for=local_md5(stored.definition), defined=work.epoch)) }}
 {%- endmacro %}

@@ -75,7 +75,7 @@
     {%- set slack = reach.slack + (0 if input.windows[0].zone is none else day_us) -%}
     {%- set from = spark_windows._us_of(times.fromisoformat(first)) - slack - reach.most -%}
     {#- a version may be as old as a time can be -#}
-    {%- if spark_windows._has_versions(input) -%}
+    {%- if spark_windows._has_versions(input.reach) -%}
         {%- set from = spark_windows._us_of(times.min) + 3 * day_us -%}
     {%- endif -%}
     {%- set to = spark_windows._us_of(times.fromisoformat(last)) + day_us + slack - reach.least -%}

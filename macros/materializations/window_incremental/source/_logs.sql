@@ -1,6 +1,6 @@
-{#- The logs of one input, when they are made: what is late, and what has been read.
+{#- The logs of one input, when they are made: what is late, what has been read, and rows that are kept.
 
-    _no_late, _no_seen: queries with the columns of these two, and no rows. -#}
+    _no_late, _no_seen, _no_kept: queries with their columns, and no rows. -#}
 {% macro _no_late(input) -%}
     {%- set rows = spark_windows._unplaced(input, '(select * from ' ~ input.text ~ ' where false)') -%}
     {{ return(spark_windows._late_rows(input, rows, none, 0)) }}
@@ -10,7 +10,14 @@
     {{ return(spark_windows._seen_rows(input, cursor, spark_windows._range_record(files=[]), 0)) }}
 {%- endmacro %}
 
-{#- _create_input_logs: the statements that make these two anew, empty. `location`: see `_create_table`. -#}
+{% macro _no_kept(read) -%}
+    {{ return(
+        "select *, '' as epoch from (select " ~ read.cursor.columns | join(', ') ~ ' from ' ~ read.input.text
+        ~ ' where false)'
+    ) }}
+{%- endmacro %}
+
+{#- _create_input_logs: the statements that make them anew, empty. `location`: see `_create_table`. -#}
 {% macro _create_input_logs(read, location) -%}
     {%- set input, columns = read.input, read.tables -%}
     {%- set late_rows = spark_windows._no_late(input) -%}
@@ -19,6 +26,12 @@
         {%- set seen_rows = spark_windows._no_seen(input, read.cursor) -%}
         {%- set statements = statements + spark_windows._create_log(
             input, 'seen', seen_rows, columns.get('seen'), location
+        ) -%}
+    {%- endif -%}
+    {%- if spark_windows._keeps_rows(input.reach, input.settings.delay) -%}
+        {%- set no_rows = spark_windows._no_kept(read) -%}
+        {%- set statements = statements + spark_windows._create_log(
+            input, 'kept', no_rows, columns.get('kept'), location
         ) -%}
     {%- endif -%}
     {{ return(statements) }}

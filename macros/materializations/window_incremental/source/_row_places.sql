@@ -23,7 +23,7 @@
     {%- set input = read.input -%}
     {%- if not input.reach.rows -%}{{ return(rows) }}{%- endif -%}
     {%- if read.last is none -%}{{ return(spark_windows._unplaced(input, rows)) }}{%- endif -%}
-    {%- if spark_windows._has_versions(input) -%}
+    {%- if spark_windows._has_versions(input.reach) -%}
         {{ return(spark_windows._placed_versions(read, range, rows)) }}
     {%- endif -%}
     {%- set row_frame, columns, type = input.reach.rows, read.cursor.columns | join(', '), input.window.type -%}
@@ -53,7 +53,7 @@
             from (
                 select {{ columns }}, true as _sw_new from {{ rows }}
                 union all
-                select *, false from {{ spark_windows._accepted_before(read, range) }}
+                select *, false from {{ spark_windows._rows_before(read, range) }}
             )
         )
     )
@@ -109,10 +109,11 @@
     ) }}
 {%- endmacro %}
 
-{#- _with_neighbours: the accepted rows of an input that a condition holds for, and those that these read. -#}
-{% macro _with_neighbours(read, condition) -%}
+{#- _with_neighbours: the accepted rows of an input that a condition holds for, and those that these read. `days`: what
+    is made again, see `_needed_rows`. -#}
+{% macro _with_neighbours(read, condition, days) -%}
     {%- set input, row_frame = read.input, read.input.reach.rows -%}
-    {%- if not row_frame or spark_windows._has_versions(input) or condition is none -%}
+    {%- if not row_frame or spark_windows._has_versions(input.reach) or condition is none -%}
         {{ return(spark_windows._accepted_rows(read, condition)) }}
     {%- endif -%}
     {%- set near = 'rows between ' ~ row_frame.after ~ ' preceding and ' ~ row_frame.before ~ ' following' -%}
@@ -122,7 +123,7 @@
         select *, max(_sw_asked) over ({{ spark_windows._row_order(row_frame) }} {{ near }}) as _sw_read
         from (
             select *, {{ input.window.timecol }} as _sw_time, {{ condition }} as _sw_asked
-            from {{ spark_windows._accepted_rows(read, none) }}
+            from {{ spark_windows._needed_rows(read, days) }}
         )
     )
     where _sw_read

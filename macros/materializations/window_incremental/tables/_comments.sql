@@ -34,6 +34,7 @@
         'late': 'rows that are in no window, as they came, with the reason, the epoch, and the windows that they'
             ~ ' missed',
         'seen': 'what has been read: the keys of the overlap, or files, with the epoch',
+        'kept': 'rows that frames of rows in later runs may need, by the last epoch that has changed them',
         'epochs': 'the last epochs that were committed, newest first; the definition of the model in the newest',
         'history': 'older epochs and definitions of the model, as JSON, by the epoch that has put them there',
         'lease': 'a run is under way, or died: whose it is, which epoch, and up to where it reads',

@@ -3,7 +3,10 @@
 
     _partitions: the columns that a log is partitioned by. -#}
 {% macro _partitions(role) -%}
-    {{ return({'state': ['epoch', 'pane_date'], 'late': ['epoch', 'late_reason'], 'seen': ['epoch']}[role]) }}
+    {%- set columns = {
+        'state': ['epoch', 'pane_date'], 'late': ['epoch', 'late_reason'], 'seen': ['epoch'], 'kept': ['epoch'],
+    } -%}
+    {{ return(columns[role]) }}
 {%- endmacro %}
 
 {#- _append: the statement that adds a query's rows to a log, by the names of its columns, under its epoch. On Parquet

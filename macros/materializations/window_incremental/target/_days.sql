@@ -39,7 +39,7 @@
             {%- do ends.append(spark_windows._time_of_us(place).date().isoformat()) -%}
         {%- endfor -%}
         {#- a version may touch any row behind it: which dates there are is asked, see `_span_steps` -#}
-        {%- if spark_windows._has_versions(read.input) -%}{%- do ends.append('9999-12-28') -%}{%- endif -%}
+        {%- if spark_windows._has_versions(read.input.reach) -%}{%- do ends.append('9999-12-28') -%}{%- endif -%}
         {%- do pairs.append(ends[0] ~ '/' ~ ends[-1]) -%}
     {%- endfor -%}
     {{ return(pairs) }}

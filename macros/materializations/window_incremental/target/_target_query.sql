@@ -21,7 +21,7 @@
     {%- set pieces = [] -%}
     {%- for read in reads -%}
         {%- set condition = spark_windows._rows_of_days(read.input, days) if days is not none else none -%}
-        {%- set rows = spark_windows._with_neighbours(read, condition) -%}
+        {%- set rows = spark_windows._with_neighbours(read, condition, days) -%}
         {%- for start, end in read.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
     {%- endfor -%}
     {%- set body = spark_windows._replaced(model.sql, pieces) -%}

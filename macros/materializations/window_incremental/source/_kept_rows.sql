@@ -1,0 +1,90 @@
+{#- Rows that a model keeps of an input under a frame of rows, so that a run need not read the input as a whole: all
+    from the date of watermark - allowed lateness on, and of each partition as many before as a frame reads, before and
+    behind together. Among these a new row finds its place: it is late where so many rows stand behind it before that
+    date. Only a run that makes an earlier date again reads the input.
+
+    _kept_rows_record:
+    epoch     under which the rows stand in `<model>__kept`
+    from      the date from which on all rows are there
+    replaces  the epoch under which the rows before stand, until they are dropped; none without
+    frame     the frame of rows that they serve, see `_row_frame_record` -#}
+{% macro _kept_rows_record(epoch, from, replaces, frame) -%}
+    {{ return({'epoch': epoch, 'from': from, 'replaces': replaces, 'frame': frame}) }}
+{%- endmacro %}
+
+{#- _has_kept: rows are kept that serve the frame of the model as it is now. -#}
+{% macro _has_kept(read) -%}
+    {%- set keeps = spark_windows._keeps_rows(read.input.reach, read.input.settings.delay) -%}
+    {{ return(keeps and read.kept is not none and read.kept.frame == read.input.reach.rows) }}
+{%- endmacro %}
+
+{#- _kept_before: those rows. -#}
+{% macro _kept_before(read) -%}
+    {{ return(
+        '(select ' ~ read.cursor.columns | join(', ') ~ ' from ' ~ read.input.names.kept ~ " where epoch = '"
+        ~ read.kept.epoch ~ "')"
+    ) }}
+{%- endmacro %}
+
+{#- _rows_before: the rows that earlier epochs have accepted, as far as new rows find their places by them. -#}
+{% macro _rows_before(read, range) -%}
+    {%- if spark_windows._has_kept(read) -%}{{ return(spark_windows._kept_before(read)) }}{%- endif -%}
+    {{ return(spark_windows._accepted_before(read, range)) }}
+{%- endmacro %}
+
+{#- _needed_rows: the accepted rows, as far as dates need them that are made again; `days`: these, as text. -#}
+{% macro _needed_rows(read, days) -%}
+    {%- if not spark_windows._has_kept(read) or not days or days | min < read.kept.from -%}
+        {{ return(spark_windows._accepted_rows(read, none)) }}
+    {%- endif -%}
+    {{ return(spark_windows._kept_and_new(read)) }}
+{%- endmacro %}
+
+{#- _kept_and_new: the rows that are kept, and the accepted ones of the range. -#}
+{% macro _kept_and_new(read) -%}
+    {%- if not read.found or not read.found.accepted -%}{{ return(spark_windows._kept_before(read)) }}{%- endif -%}
+    {%- set columns, cutoff = read.cursor.columns | join(', '), read.range.cutoff -%}
+(
+    select * from {{ spark_windows._kept_before(read) }}
+    union all
+    select {{ columns }}
+    from {{ spark_windows._judged_rows(read, read.range) }} as _src,
+    {{- spark_windows._clock(read.input.window) }}
+    {{- spark_windows._last_window(read.input) if cutoff is not none }}
+    where {{ spark_windows._accepted_condition(read.input, cutoff) }}
+)
+{%- endmacro %}
+
+{#- _kept_rows: a query for the rows to keep of some accepted ones. `from`: all rows from this time on, in
+    microseconds. -#}
+{% macro _kept_rows(read, rows, from, epoch) -%}
+    {%- set row_frame, columns = read.input.reach.rows, read.cursor.columns | join(', ') -%}
+    {%- set us = spark_windows._clock_us(read.input.window.timecol, read.input.window.type, none) -%}
+    {%- set by = 'partition by ' ~ row_frame.partition_by | join(', ') ~ ' ' if row_frame.partition_by else '' -%}
+    {%- set back = by ~ 'order by ' ~ spark_windows._reversed_order(row_frame.order_by) | join(', ') -%}
+    select {{ columns }}, '{{ epoch }}' as epoch
+    from {{ rows }}
+    where {{ us }} >= {{ from }}
+    union all
+    select {{ columns }}, '{{ epoch }}'
+    from (
+        select {{ columns }}, row_number() over ({{ back }}) as _sw_back
+        from {{ rows }}
+        where {{ us }} < {{ from }}
+    )
+    where _sw_back <= {{ row_frame.before + row_frame.after }}
+{%- endmacro %}
+
+{#- _reversed_order: sort keys the other way round. -#}
+{% macro _reversed_order(keys) -%}
+    {%- set reversed = [] -%}
+    {%- for key in keys -%}
+        {%- set parts = modules.re.match('(?is)^(.*?)(\\s+(?:asc|desc))?(?:\\s+nulls\\s+(first|last))?\\s*$', key) -%}
+        {%- set descends = (parts.group(2) or '') | trim | lower == 'desc' -%}
+        {%- set nulls = (parts.group(3) or ('last' if descends else 'first')) | lower -%}
+        {%- do reversed.append(
+            parts.group(1) ~ (' asc' if descends else ' desc') ~ ' nulls ' ~ ('first' if nulls == 'last' else 'last')
+        ) -%}
+    {%- endfor -%}
+    {{ return(reversed) }}
+{%- endmacro %}
