@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
+from spark_windows.render import Relation
 
 from tests.incremental import KEEPS_CHANGES, IncrementalModel, inserts_into
 
@@ -237,6 +238,64 @@ def test_an_earlier_date_is_made_again_from_the_input(readings: Readings) -> Non
     readings.come((11, "08 13:00", "a", 100))
     readings.run()
     assert readings.shown()[11] == 2 * 7 + 100
+    readings.hold()
+
+
+def test_rows_are_kept_until_nothing_waits_for_them(readings: Readings) -> None:
+    """A join behind the frame waits for two days: so long rows before it may change."""
+    spark = readings.spark
+    readings.settings |= {"allowed_lateness": "0 seconds", "inputs": {"ships": {"cursor": "at"}}}
+    spark.sql("create table default.ships as select * from default.readings where false")
+    functions = {"next": "lead(v) over (partition by k order by ts, id)"}
+    frames = readings.model.macros.render("over", readings.table, functions=functions)
+    joined = readings.model.macros.render(
+        "interval_join",
+        f"select id, ts, k, next, at from {frames}",
+        Relation("default.ships"),
+        left_time="l.ts",
+        right_time="r.ts",
+        on=["k"],
+        lower="0 seconds",
+        upper="2 days",
+        type="left",
+        select=["l.id", "l.ts", "l.next", "r.id as ship"],
+    )
+    body = f"select id, ts, next, ship from {joined}"
+    config = {"meta": {"spark_windows": readings.settings}}
+    spark.sql("insert into default.ships values (1, timestamp'2024-03-10 12:00:00Z', 'z', 1, 1)")
+    readings.come((1, "07 23:30", "a", 1), (2, "08 13:00", "a", 2), (3, "09 23:00", "a", 4))
+    readings.come((4, "10 12:00", "z", 1))
+    readings.model.run(body, config)
+    readings.come((5, "08 10:00", "a", 8))
+    readings.model.run(body, config)
+    assert readings.late() == []
+    assert readings.shown("id, next") == {1: 8, 5: 2, 2: 4, 3: None, 4: None}
+    spark.sql("drop table default.ships")
+
+
+def test_what_was_kept_for_another_body_does_not_count(readings: Readings) -> None:
+    """A frame of rows that comes back after a while finds the rows of that while."""
+    config: dict[str, Any] = {"on_schema_change": "sync_all_columns"}
+    by_rows = readings.functions
+
+    def run() -> None:
+        settings = {"meta": {"spark_windows": readings.settings}}
+        readings.model.run(readings.body, {**config, **settings})
+
+    readings.come((1, "09 10:00", "a", 1))
+    run()
+    readings.functions = {
+        "s": "sum(v) over (partition by k order by ts, id"
+        " range between interval '1' hour preceding and current row)".replace(", id", "")
+    }
+    readings.come((2, "09 11:00", "a", 2))
+    run()
+    readings.functions = by_rows
+    readings.come((3, "09 12:00", "a", 4))
+    run()
+    readings.come((4, "09 13:00", "a", 8))
+    run()
+    assert readings.shown() == {1: 1, 2: 3, 3: 7, 4: 14}
     readings.hold()
 
 

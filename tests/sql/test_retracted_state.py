@@ -267,6 +267,22 @@ def test_a_state_of_rows_that_change_does_not_expire(sales: Sales) -> None:
     assert (summary["expired"], summary["retracted"]) == (1, 0)
 
 
+def test_a_row_that_moves_to_before_the_history_is_judged(sales: Sales) -> None:
+    """The state of its new date may have expired: no window is made of that row alone."""
+    sales.config["unique_key"] = "id"
+    sales.settings["history"] = "10 days"
+    sales.come(
+        sales.row(ts="timestamp'2024-03-20 10:00:00Z'", k="'a'"),
+        sales.row(ts="timestamp'2024-03-21 10:00:00Z'", k="'b'"),
+    )
+    sales.run()
+    sales.update(1, ts="timestamp'2024-01-20 10:00:00Z'")
+    summary = sales.run()
+    assert (summary["late"], summary["retracted"]) == (1, 1)
+    assert sales.shown("k") == [("b",)]
+    assert sales.late() == {1}
+
+
 CASES = [("tumble", "delta"), ("hop", "iceberg"), ("cumulate", "delta")]
 
 

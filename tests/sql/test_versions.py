@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 from spark_windows.render import Relation
 
-from tests.incremental import KEEPS_CHANGES, IncrementalModel
+from tests.incremental import KEEPS_CHANGES, IncrementalModel, inserts_into
 
 from .test_generic_tests import require_whole
 
@@ -27,6 +28,7 @@ class Trades:
         self.spark = spark
         self.model = IncrementalModel(spark, "priced")
         self.type = "left"
+        self.on: list[str] | None = ["k"]
         self.settings: dict[str, Any] = {
             "rowtime": "ts",
             "watermark": "0 seconds",
@@ -58,7 +60,7 @@ class Trades:
             Relation("default.prices"),
             left_time="l.ts",
             right_time="r.ts",
-            on=["k"],
+            on=self.on,
             type=self.type,
             select=["r.price"],
             within_window=False,
@@ -152,6 +154,47 @@ def test_versions_at_one_time_are_told_apart_by_their_order(trades: Trades) -> N
     assert trades.shown() == {}
 
 
+def test_a_version_reaches_the_last_row_that_there_is(trades: Trades) -> None:
+    """Rows may be missing in the target, and versions may lie as far away as times can."""
+    trades.type = "inner"
+    trades.trade(*DAYS)
+    trades.run()
+    trades.price(("03-02 00:00", "a", 2))
+    trades.run()
+    assert trades.shown() == dict.fromkeys(range(2, 8), 2)
+    far = "(timestamp'{}-02-01 00:00:00Z', 'a', {})"
+    trades.spark.sql(
+        f"insert into default.prices values {far.format(1900, 19)}, {far.format(2999, 29)}"
+    )
+    trades.run()
+    assert trades.shown() == {1: 19, **dict.fromkeys(range(2, 8), 2)}
+    trades.spark.sql("delete from default.prices where price = 2")
+    trades.run()
+    assert trades.shown() == dict.fromkeys(range(1, 8), 19)
+
+
+def test_without_keys_a_version_counts_for_all(trades: Trades) -> None:
+    trades.on = None
+    trades.price(("03-02 00:00", "a", 2))
+    trades.trade(*DAYS, (10, "03 12:00", "b"))
+    trades.run()
+    trades.price(("03-05 00:00", "b", 5))
+    trades.run()
+    assert trades.shown() == {1: None, 2: 2, 3: 2, 4: 2, 10: 2, 5: 5, 6: 5, 7: 5}
+
+
+def test_a_death_between_the_dates_leaves_none_out(trades: Trades) -> None:
+    """The target has lost the dates that the run was about to make."""
+    trades.trade(*DAYS)
+    trades.run()
+    trades.price(("03-02 00:00", "a", 2))
+    target = trades.model.names["target"]
+    assert trades.model.dies_at(trades.run, functools.partial(inserts_into, target), after=False)
+    assert set(trades.shown()) == {1}
+    trades.run(take_over=True)
+    assert trades.shown() == {1: None, **dict.fromkeys(range(2, 8), 2)}
+
+
 def test_a_backfill_reads_versions_again(trades: Trades) -> None:
     trades.settings["inputs"]["prices"] = {"cursor": "n"}
     trades.spark.sql("drop table default.prices")
@@ -188,4 +231,8 @@ def test_history_bounds_what_a_version_makes_again(trades: Trades) -> None:
 def test_versions_stand_on_the_right_as_they_are(trades: Trades) -> None:
     trades.settings["inputs"]["prices"]["cursor"] = {"files": "default.prices"}
     with pytest.raises(CompilationError, match=r"\[SW266\].*cursor of kind files"):
+        trades.run()
+    cursor = {"column": "price", "overlap": 5}
+    trades.settings["inputs"]["prices"] = {"cursor": cursor, "unique_key": "price"}
+    with pytest.raises(CompilationError, match=r"\[SW266\].*with an overlap"):
         trades.run()

@@ -439,7 +439,7 @@ select 0 as input, 'new' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995980000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707403980000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -556,7 +556,7 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707403980000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -674,7 +674,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 1800000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707403980000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -876,7 +876,7 @@ select 0 as input, 'new' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009960000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707417960000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -993,7 +993,7 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707417960000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -1111,7 +1111,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 1800000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707417960000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -1404,7 +1404,7 @@ select 0 as input, 'new' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710021720000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707429720000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -1564,7 +1564,7 @@ with renewed as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (select * from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, not _sw_paired as _sw_judged from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707429720000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -1860,7 +1860,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 1800000000) * interval '0.000001' second as missed_to,
         '5' as epoch
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null and coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) >= 1707429720000000, true) as _sw_paired
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (

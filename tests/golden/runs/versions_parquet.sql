@@ -407,18 +407,10 @@ select 1 as input, 'new' as side, * from (
     from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
-        coalesce(
-            _sw_next_us,
-            greatest(_sw_from_us, (select (unix_date(max(event_date)) + 2) * 86400000000 from default.stored_versions_parquet)),
-            _sw_from_us
-        ) as _sw_to_us,
+        least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
         4611686018427387904 as _sw_closes_us
     from (
-        select
-            *,
-            last_value(_sw_from_us) over (
-                partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding
-            ) as _sw_next_us
+        select *, last_value(_sw_from_us) over (partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding) as _sw_next_us
         from (
             select *, unix_micros(cast(_sw_time as timestamp_ltz)) as _sw_from_us
             from (
@@ -495,18 +487,10 @@ select 1 as input, 'gone' as side, * from (
     from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
-        coalesce(
-            _sw_next_us,
-            greatest(_sw_from_us, (select (unix_date(max(event_date)) + 2) * 86400000000 from default.stored_versions_parquet)),
-            _sw_from_us
-        ) as _sw_to_us,
+        least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
         4611686018427387904 as _sw_closes_us
     from (
-        select
-            *,
-            last_value(_sw_from_us) over (
-                partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding
-            ) as _sw_next_us
+        select *, last_value(_sw_from_us) over (partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding) as _sw_next_us
         from (
             select *, unix_micros(cast(_sw_time as timestamp_ltz)) as _sw_from_us
             from (
@@ -773,18 +757,10 @@ select 1 as input, 'new' as side, * from (
     from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
-        coalesce(
-            _sw_next_us,
-            greatest(_sw_from_us, (select (unix_date(max(event_date)) + 2) * 86400000000 from default.stored_versions_parquet)),
-            _sw_from_us
-        ) as _sw_to_us,
+        least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
         4611686018427387904 as _sw_closes_us
     from (
-        select
-            *,
-            last_value(_sw_from_us) over (
-                partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding
-            ) as _sw_next_us
+        select *, last_value(_sw_from_us) over (partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding) as _sw_next_us
         from (
             select *, unix_micros(cast(_sw_time as timestamp_ltz)) as _sw_from_us
             from (
@@ -861,18 +837,10 @@ select 1 as input, 'gone' as side, * from (
     from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
-        coalesce(
-            _sw_next_us,
-            greatest(_sw_from_us, (select (unix_date(max(event_date)) + 2) * 86400000000 from default.stored_versions_parquet)),
-            _sw_from_us
-        ) as _sw_to_us,
+        least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
         4611686018427387904 as _sw_closes_us
     from (
-        select
-            *,
-            last_value(_sw_from_us) over (
-                partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding
-            ) as _sw_next_us
+        select *, last_value(_sw_from_us) over (partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding) as _sw_next_us
         from (
             select *, unix_micros(cast(_sw_time as timestamp_ltz)) as _sw_from_us
             from (
@@ -930,18 +898,10 @@ select
     from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
-        coalesce(
-            _sw_next_us,
-            greatest(_sw_from_us, (select (unix_date(max(event_date)) + 2) * 86400000000 from default.stored_versions_parquet)),
-            _sw_from_us
-        ) as _sw_to_us,
+        least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
         4611686018427387904 as _sw_closes_us
     from (
-        select
-            *,
-            last_value(_sw_from_us) over (
-                partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding
-            ) as _sw_next_us
+        select *, last_value(_sw_from_us) over (partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding) as _sw_next_us
         from (
             select *, unix_micros(cast(_sw_time as timestamp_ltz)) as _sw_from_us
             from (
@@ -1204,18 +1164,10 @@ select 1 as input, 'new' as side, * from (
     from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
-        coalesce(
-            _sw_next_us,
-            greatest(_sw_from_us, (select (unix_date(max(event_date)) + 2) * 86400000000 from default.stored_versions_parquet)),
-            _sw_from_us
-        ) as _sw_to_us,
+        least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
         4611686018427387904 as _sw_closes_us
     from (
-        select
-            *,
-            last_value(_sw_from_us) over (
-                partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding
-            ) as _sw_next_us
+        select *, last_value(_sw_from_us) over (partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding) as _sw_next_us
         from (
             select *, unix_micros(cast(_sw_time as timestamp_ltz)) as _sw_from_us
             from (
@@ -1292,18 +1244,10 @@ select 1 as input, 'gone' as side, * from (
     from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
-        coalesce(
-            _sw_next_us,
-            greatest(_sw_from_us, (select (unix_date(max(event_date)) + 2) * 86400000000 from default.stored_versions_parquet)),
-            _sw_from_us
-        ) as _sw_to_us,
+        least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
         4611686018427387904 as _sw_closes_us
     from (
-        select
-            *,
-            last_value(_sw_from_us) over (
-                partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding
-            ) as _sw_next_us
+        select *, last_value(_sw_from_us) over (partition by k order by _sw_from_us desc range between unbounded preceding and 1 preceding) as _sw_next_us
         from (
             select *, unix_micros(cast(_sw_time as timestamp_ltz)) as _sw_from_us
             from (
@@ -1692,6 +1636,28 @@ select array_join(transform(
         lateral (select case when typeof((case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.row: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'date\' then cast(ts as date) >= date\'0001-01-04\' else case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135337600000000 end and not case when typeof((ts)) = \'date\' then cast(ts as date) > date\'9999-12-28\' else case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402041599999999 end) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'date\' then cast(ts as date) >= date\'0001-01-04\' else case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135337600000000 end and not case when typeof((ts)) = \'date\' then cast(ts as date) > date\'9999-12-28\' else case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402041599999999 end) then ts end as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
     where _sw_us >= 1710028800000000 and _sw_us < 1710115200000000
+union all
+select array_join(transform(
+    collect_set((((_sw_us) - pmod((_sw_us), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days
+    from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_fares_paid
+    where at <= cast('30' as int)
+)
+    where (case when typeof((ts)) = 'date' then cast(ts as date) >= date'2024-03-10' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710028800000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) >= date'9999-12-29' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041600000000 end)
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_versions_parquet__late where (case when typeof((ts)) = 'date' then cast(ts as date) >= date'2024-03-10' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710028800000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) >= date'9999-12-29' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041600000000 end) and late_reason not in ('accepted', 'retracted'))
+) as _src,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.row: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'date\' then cast(ts as date) >= date\'0001-01-04\' else case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135337600000000 end and not case when typeof((ts)) = \'date\' then cast(ts as date) > date\'9999-12-28\' else case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402041599999999 end) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'date\' then cast(ts as date) >= date\'0001-01-04\' else case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135337600000000 end and not case when typeof((ts)) = \'date\' then cast(ts as date) > date\'9999-12-28\' else case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402041599999999 end) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'date' then cast(ts as date) >= date'0001-01-04' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135337600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-28' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402041599999999 end) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
 union all
 select array_join(transform(
     collect_set((((_sw_us) - pmod((_sw_us), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (false)),

@@ -21,6 +21,11 @@
             {%- do spark_windows._report_history(
                 model.call, 'slice ' ~ model.settings.slice, 'Leave slice out: the last of the rows say which are gone'
             ) -%}
+        {%- elif spark_windows._has_versions(input.reach) -%}
+            {%- do spark_windows._report_history(
+                model.call, 'the right of an as_of_join without tolerance',
+                'Leave history out of its settings: a version counts for as long as none follows; or write a tolerance'
+            ) -%}
         {%- elif input.reach.rows -%}
             {%- do spark_windows._report_history(
                 model.call, 'a frame of rows', 'Use a frame of time: how far back so many rows are nobody knows'

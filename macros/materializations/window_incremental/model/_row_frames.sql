@@ -76,7 +76,7 @@
 {% macro _report_rows(call, got, remedy) -%}
     {%- do spark_windows._report(
         call, 'SW266',
-        'in a model that is kept up to date a frame of rows needs a stream that only grows, and an order without ties',
+        'in a model that is kept up to date frames of rows and versions need to know which rows come before and behind',
         got, remedy
     ) -%}
 {%- endmacro %}
@@ -85,12 +85,15 @@
 {% macro _check_row_frames(call, inputs, settings) -%}
     {%- for input in inputs if input.reach.rows -%}
         {%- set cursor, versions = input.settings.cursor, spark_windows._has_versions(input.reach) -%}
-        {%- if versions and cursor.kind == 'files' -%}
+        {%- if versions and (cursor.kind == 'files' or cursor.overlap is not none) -%}
             {%- do spark_windows._report_rows(
-                call, 'a cursor of kind files for the right of an as_of_join without tolerance',
-                'Use another cursor, or write a tolerance'
+                call, 'a cursor of kind ' ~ cursor.kind ~ (' with an overlap' if cursor.overlap is not none else '')
+                    ~ ' for the right of an as_of_join without tolerance',
+                'Use a column without an overlap, or a Delta or Iceberg table; or write a tolerance'
             ) -%}
-        {%- elif versions -%}
+        {%- endif -%}
+        {%- if versions -%}
+            {#- its rows may change -#}
         {%- elif cursor.changes or cursor.overlap is not none or cursor.kind == 'files' -%}
             {%- do spark_windows._report_rows(
                 call, 'a cursor of kind ' ~ cursor.kind

@@ -66,7 +66,7 @@
 
 {% macro _losing_known(work, item, rows) -%}
     {%- set read = work.reads[0] -%}
-    {%- set from = spark_windows._there_from(read) -%}
+    {%- set from = spark_windows._expired_before(read) -%}
     {%- if rows[0].first is not none and from is not none and rows[0].first < from -%}
         {%- set needed = 'a session is made again from rows from ' ~ spark_windows._shown_watermark(rows[0].first) -%}
         {%- do spark_windows._report_missing(work, read, needed, from) -%}

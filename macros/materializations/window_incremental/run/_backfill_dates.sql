@@ -59,7 +59,9 @@ from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _sr
 
 {% macro _backfill_span(work, item, answer) -%}
     {%- set has_sessions = spark_windows._has_sessions(work.model) -%}
-    {{ return({'span': [] if has_sessions else spark_windows._backfilled_days(work.reads, work.period)}) }}
+    {{ return({
+        'span': [] if has_sessions else spark_windows._backfilled_days(work.reads, work.period, not work.reset),
+    }) }}
 {%- endmacro %}
 
 {#- _backfill_dates: the dates of the target and, of windows over panes, of the state that are made again. -#}

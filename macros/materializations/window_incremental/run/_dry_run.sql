@@ -58,7 +58,7 @@
     {%- do spark_windows._take_steps(work, asked) -%}
     {%- if work.ended -%}{{ return(['find nothing new since epoch ' ~ work.last.epoch]) }}{%- endif -%}
     {%- if accumulates -%}{%- do work.update(spark_windows._watermark_moved(work, none, none)) -%}{%- endif -%}
-    {%- do spark_windows._take_steps(work, spark_windows._span_steps(spark_windows._closing_span)) -%}
+    {%- do spark_windows._take_steps(work, spark_windows._span_steps(spark_windows._run_span)) -%}
     {%- set found, target = work.found, model.names.target -%}
     {%- do plans.append(
         'read ' ~ spark_windows._counted(found.rows_read, 'row') ~ ': ' ~ found.accepted ~ ' accepted, '

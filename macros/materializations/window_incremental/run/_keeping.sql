@@ -21,15 +21,17 @@
     ]) }}
 {%- endmacro %}
 
-{#- _kept_day: the date from which on all rows are kept, in microseconds; none where no watermark says. -#}
-{% macro _kept_day(work) -%}
+{#- _kept_day: the date from which on all rows are kept, in microseconds; none where no watermark says. An output row
+    closes once all is there that it reads of any input. -#}
+{% macro _kept_day(work, read) -%}
     {%- if work.new_watermark is none -%}{{ return(none) }}{%- endif -%}
-    {{ return((work.new_watermark - work.model.settings.allowed_lateness) // 86400000000 * 86400000000) }}
+    {%- set waits = work.model.settings.allowed_lateness + (read.input.reach.closes or 0) -%}
+    {{ return((work.new_watermark - waits) // 86400000000 * 86400000000) }}
 {%- endmacro %}
 
 {#- _rows_to_keep: none where nothing has changed. A backfill has read the input as it is now. -#}
 {% macro _rows_to_keep(work, read) -%}
-    {%- set day, input = spark_windows._kept_day(work), read.input -%}
+    {%- set day, input = spark_windows._kept_day(work, read), read.input -%}
     {%- if day is none or not spark_windows._keeps_rows(input.reach, input.settings.delay) -%}
         {{ return(none) }}
     {%- endif -%}
@@ -48,7 +50,7 @@
 
 {% macro _rows_kept(work, read, answer) -%}
     {{ return({'kept': spark_windows._kept_rows_record(
-        work.epoch, spark_windows._time_of_us(spark_windows._kept_day(work)).date().isoformat(),
+        work.epoch, spark_windows._time_of_us(spark_windows._kept_day(work, read)).date().isoformat(),
         read.kept.epoch if read.kept else none, read.input.reach.rows
     )}) }}
 {%- endmacro %}

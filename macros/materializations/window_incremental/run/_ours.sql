@@ -6,7 +6,10 @@
 {% macro _check_ours(opening) -%}
     {%- set candidates, counted, strangers = [], [], [] -%}
     {%- if opening.epochs -%}
-        {%- set counted = ['epochs', 'history', 'lease', 'late', 'seen', 'kept'] -%}
+        {%- set counted = ['epochs', 'history', 'lease', 'late', 'seen'] -%}
+        {%- if (opening.epochs[0].stored.get('tables') or {}).get('kept') -%}
+            {%- do counted.append('kept') -%}
+        {%- endif -%}
         {%- do counted.append('state' if opening.epochs[0].inputs is none else 'late_2') -%}
     {%- endif -%}
     {%- for role in (opening.roles + ['history', 'lease']) | unique

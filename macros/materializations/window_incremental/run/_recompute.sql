@@ -25,7 +25,7 @@
                 checks_lease='rows', checks_epoch=true
             ),
         ]),
-    ] + spark_windows._span_steps(spark_windows._closing_span) + [
+    ] + spark_windows._span_steps(spark_windows._run_span) + [
         spark_windows._conclusion('dates', spark_windows._recomputed_dates),
     ] + spark_windows._target_steps(spark_windows._recomputed_rows, checks_epoch=true) + [
         spark_windows._question(
@@ -92,11 +92,10 @@
     {%- set model, pairs = work.model, work.span | list -%}
     {%- set without_time = [] -%}
     {%- for read in work.reads -%}
-        {%- set touched = spark_windows._listed(read.found.days) -%}
-        {%- if spark_windows._has_versions(read.input.reach) -%}
-            {%- set touched = spark_windows._within_history(work, touched) -%}
+        {#- what versions touch is in the span -#}
+        {%- if not spark_windows._has_versions(read.input.reach) -%}
+            {%- do pairs.extend(spark_windows._listed(read.found.days)) -%}
         {%- endif -%}
-        {%- do pairs.extend(touched) -%}
         {%- if read.found.get('timeless') -%}{%- do without_time.append('null') -%}{%- endif -%}
     {%- endfor -%}
     {%- set days = spark_windows._changed_days(model, pairs, work.new_watermark) -%}

@@ -1,5 +1,6 @@
-{#- A range of dates that a run builds again though few of them may have rows: those of windows that close while the
-    watermark moves, and those of a backfill. Where it is longer than a year, which dates have rows is asked.
+{#- Ranges of dates that a run builds again though few of them may have rows: those of windows that close while the
+    watermark moves, those from a version to the next one, and those of a backfill. Where one is longer than a year,
+    which dates have rows is asked.
 
     _span_steps: the steps that know these dates, as pairs 'first/last' in `span`. `range`: a conclusion that gives
     the range as such pairs. -#}
@@ -8,6 +9,15 @@
         spark_windows._conclusion('range of dates', range),
         spark_windows._question('dates with rows', spark_windows._span_question, spark_windows._span_known),
     ]) }}
+{%- endmacro %}
+
+{#- _run_span: the dates of windows that close, and those that versions touch. -#}
+{% macro _run_span(work, item, answer) -%}
+    {%- set span = spark_windows._closing_span(work, none, none).span | list -%}
+    {%- for read in work.reads if spark_windows._has_versions(read.input.reach) and not (work.rebuild or work.again) -%}
+        {%- do span.extend(spark_windows._within_history(work, spark_windows._listed(read.found.days))) -%}
+    {%- endfor -%}
+    {{ return({'span': span}) }}
 {%- endmacro %}
 
 {#- _closing_span: the dates of windows that close while the watermark moves. -#}
@@ -23,21 +33,44 @@
 {% macro _span_question(work, item) -%}
     {%- if not spark_windows._is_long(work.span) -%}{{ return(none) }}{%- endif -%}
     {%- set model, days, queries = work.model, (work.span | join('/')).split('/') | sort, [] -%}
+    {%- set as_of = [] -%}
+    {%- for input in model.inputs if spark_windows._has_versions(input.reach) -%}
+        {%- do as_of.append(input) -%}
+    {%- endfor -%}
     {%- if model.strategy == 'accumulate' -%}
         {%- do queries.append(spark_windows._days_in_state(model, days[0], days[-1])) -%}
     {%- elif work.period -%}
         {%- do queries.append(spark_windows._days_in_target(model, days[0], days[-1])) -%}
     {%- endif -%}
     {%- for read in work.reads if work.period or model.strategy == 'recompute' -%}
-        {%- do queries.append(spark_windows._days_in_rows(read, work.period, days[0], days[-1])) -%}
+        {%- set is_right = spark_windows._has_versions(read.input.reach) -%}
+        {%- if work.period -%}
+            {%- do queries.append(spark_windows._days_in_rows(read, work.period, days[0], days[-1])) -%}
+        {%- endif -%}
+        {%- if not is_right and (as_of or not work.period) -%}
+            {%- do queries.append(spark_windows._days_in_rows(read, none, days[0], days[-1])) -%}
+        {%- endif -%}
     {%- endfor -%}
     {{ return(queries | join('\nunion all\n')) }}
 {%- endmacro %}
 
+{#- _span_known: of these dates those that are in one of the ranges. -#}
 {% macro _span_known(work, item, rows) -%}
     {%- set pairs = [] -%}
-    {%- for row in rows -%}{%- do pairs.extend(spark_windows._listed(row.days or '')) -%}{%- endfor -%}
-    {{ return({'span': pairs}) }}
+    {%- for row in rows -%}
+        {%- for pair in spark_windows._listed(row.days or '') -%}
+            {%- set first, last = pair.split('/') -%}
+            {%- set near = [] -%}
+            {%- for asked in work.span -%}
+                {%- set from, to = asked.split('/') -%}
+                {%- if first <= to and last >= from -%}
+                    {%- do near.append([first, from] | max ~ '/' ~ [last, to] | min) -%}
+                {%- endif -%}
+            {%- endfor -%}
+            {%- do pairs.extend(near) -%}
+        {%- endfor -%}
+    {%- endfor -%}
+    {{ return({'span': pairs | unique | list}) }}
 {%- endmacro %}
 
 {#- _is_long: one of some pairs of dates is more than a year apart. -#}

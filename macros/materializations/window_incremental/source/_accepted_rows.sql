@@ -79,7 +79,9 @@
         {%- set from = spark_windows._us_of(times.min) + 3 * day_us -%}
     {%- endif -%}
     {%- set to = spark_windows._us_of(times.fromisoformat(last)) + day_us + slack - reach.least -%}
-    {{ return((from, to)) }}
+    {#- no row that is computed with lies further out, see `_held_time` -#}
+    {%- set ends = (spark_windows._us_of(times.min) + 2 * day_us, spark_windows._us_of(times.max) - 2 * day_us) -%}
+    {{ return(([from, ends[0]] | max, [to, ends[1]] | min)) }}
 {%- endmacro %}
 
 {#- _rows_between: the same for a range of microseconds on the clock of the windows; a day wider where that has a

@@ -53,8 +53,14 @@
     {%- for expression in cursor.key -%}
         {%- do matches.append('(' ~ expression ~ ') <=> _sw_key_' ~ loop.index) -%}
     {%- endfor -%}
+    {#- what has moved to before the history comes to output rows that may not be there any more -#}
+    {%- set from, is_there = spark_windows._expired_before(read), '' -%}
+    {%- if from is not none -%}
+        {%- set us = spark_windows._clock_us(input.window.timecol, input.window.type, none) -%}
+        {%- set is_there = ' and coalesce(' ~ us ~ ' >= ' ~ from ~ ', true)' -%}
+    {%- endif -%}
 (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
+    select _new.*, _sw_was_accepted is not null{{ is_there }} as _sw_paired
     from {{ rows }} as _new
     left join (
         select distinct {{ items | join(', ') }}, true as _sw_was_accepted

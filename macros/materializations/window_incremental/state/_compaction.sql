@@ -6,7 +6,7 @@
     which no partition is needed any more. -#}
 {% macro _inventory(model, plan, watermark) -%}
     {%- set names, window, expired, settings = model.names, plan.window, 'null', model.inputs[0].settings -%}
-    {#- where rows change, those may that are within the history, and others at any time -#}
+    {#- where rows change, those within the history may go; without a history, any -#}
     {%- set changes = settings.cursor.changes -%}
     {%- set kept = [settings.expire_after, settings.history if changes and settings.history else 0] | max -%}
     {%- set for_good = spark_windows._keeps_panes(model) or (changes and not settings.history) -%}

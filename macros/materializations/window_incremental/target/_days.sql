@@ -30,16 +30,18 @@
     {{ return(spark_windows._time_of_us(us + beside * 86400000000).date().isoformat()) }}
 {%- endmacro %}
 
-{#- _backfilled_days: the dates of output rows that a row in `period` may touch, as a pair for each input. -#}
-{% macro _backfilled_days(reads, period) -%}
+{#- _backfilled_days: the dates of output rows that a row in `period` may touch, as a pair for each input. A version may
+    touch any row behind it (`follows`): which dates have rows is asked, see `_span_steps`. -#}
+{% macro _backfilled_days(reads, period, follows=true) -%}
     {%- set pairs = [] -%}
     {%- for read in reads -%}
         {%- set ends = [] -%}
         {%- for place in spark_windows._touched_us(read.input.reach, period[0], period[1] - 1) -%}
             {%- do ends.append(spark_windows._time_of_us(place).date().isoformat()) -%}
         {%- endfor -%}
-        {#- a version may touch any row behind it: which dates there are is asked, see `_span_steps` -#}
-        {%- if spark_windows._has_versions(read.input.reach) -%}{%- do ends.append('9999-12-28') -%}{%- endif -%}
+        {%- if follows and spark_windows._has_versions(read.input.reach) -%}
+            {%- do ends.append('9999-12-28') -%}
+        {%- endif -%}
         {%- do pairs.append(ends[0] ~ '/' ~ ends[-1]) -%}
     {%- endfor -%}
     {{ return(pairs) }}
