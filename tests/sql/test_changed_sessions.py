@@ -165,7 +165,7 @@ def test_sessions_follow_random_changes(spark: SparkSession, using: str, number:
     late: set[int] = set()
     watermark: int | None = None
     try:
-        for run in range(5 if FACTOR == 1 else 8):
+        for run in range(4 if FACTOR == 1 else 8):
             if run and rng.random() < 0.4:
                 covered["deaths"] += sales.model.dies(
                     sales.run, rng.randrange(9), after=rng.random() < 0.7, writes=True

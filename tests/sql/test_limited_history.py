@@ -242,7 +242,7 @@ def test_rows_that_go_because_they_are_old_are_no_change(meters: Meters) -> None
     meters.hold()
 
 
-@pytest.mark.parametrize("meters", ["over", "tumble"], indirect=True)
+@pytest.mark.parametrize("meters", ["over", *long("tumble")], indirect=True)
 def test_a_heartbeat_says_how_far_back_rows_are(meters: Meters) -> None:
     beat = "(select timestamp'2024-03-06 12:00:00Z' as beat_at)"
     meters.settings |= {"heartbeats": {"table": beat, "column": "beat_at"}}

@@ -159,7 +159,7 @@ def test_readers_follow_random_changes(spark: SparkSession, using: str, number: 
     sales.settings["compact_every"] = 2
     sales.come(*(sales.row() for _ in range(12)))
     try:
-        for run in range(4 if FACTOR == 1 else 7):
+        for run in range(3 if FACTOR == 1 else 7):
             if run and rng.random() < 0.4:
                 covered["deaths"] += sales.model.dies(
                     sales.run, rng.randrange(9), after=True, writes=True
