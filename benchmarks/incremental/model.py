@@ -11,7 +11,7 @@ from spark_windows.render import Macros, Relation
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-ROLES = ("target", "state", "late", "late_2", "seen", "epochs", "history", "lease")
+ROLES = ("target", "state", "late", "late_2", "seen", "kept", "epochs", "history", "lease")
 MARKERS = ("epochs", "lease")
 COMPACT_EVERY = 16
 
