@@ -98,7 +98,7 @@ DAYS = [(n, f"{n:02} 12:00", "a") for n in range(1, 8)]
 
 
 def test_a_version_counts_until_the_next_of_its_key(trades: Trades) -> None:
-    trades.price(("02-01 00:00", "a", 1), ("03-05 00:00", "a", 5))
+    trades.price(("02-01 00:00", "a", 1), ("03-04 00:00", "b", 4), ("03-05 00:00", "a", 5))
     trades.trade(*DAYS, (10, "03 12:00", "b"))
     trades.run()
     assert trades.shown() == {1: 1, 2: 1, 3: 1, 4: 1, 5: 5, 6: 5, 7: 5, 10: None}
