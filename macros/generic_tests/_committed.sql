@@ -113,13 +113,11 @@
 
 {#- _still_there: a condition on rows of the target: all that they read is there; none where that is always so. -#}
 {% macro _still_there(committed_inputs, output_place) -%}
-    {%- set conditions, as_of_inputs = [], [] -%}
-    {%- for one in committed_inputs if spark_windows._has_versions(one.input.reach) -%}
-        {%- do as_of_inputs.append(one) -%}
-    {%- endfor -%}
+    {%- set conditions = [] -%}
+    {%- set as_of = spark_windows._joins_versions(committed_inputs | map(attribute='input')) -%}
     {%- for one in committed_inputs if one.there_from is not none -%}
         {%- set from = one.there_from ~ spark_windows._plus(one.input.reach.most + one.input.reach.slack) -%}
-        {%- if as_of_inputs -%}{%- set from = spark_windows._whole_day(from, output_place.window) -%}{%- endif -%}
+        {%- if as_of -%}{%- set from = spark_windows._whole_day(from, output_place.window) -%}{%- endif -%}
         {%- do conditions.append(spark_windows._since(output_place, from)) -%}
     {%- endfor -%}
     {{ return(conditions | join(' and ') or none) }}

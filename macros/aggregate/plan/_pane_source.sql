@@ -100,15 +100,12 @@
     {%- endif -%}
     {%- set plan = spark_windows._stored_plan(call, found.summary, state='panes') -%}
     {%- set rows = spark_windows._stored_pane_rows(found, plan) -%}
+    {%- set left_out = 'pane_start, pane_date, pane_written' -%}
     {%- if plan.retracts -%}
-        {{ return({
-            'query': 'select pane_start as window_start, * except (pane_start) from '
-                ~ spark_windows._pane_rows_now(plan, rows),
-            'summary': found.summary,
-        }) }}
+        {%- set rows, left_out = spark_windows._pane_rows_now(plan, rows), 'pane_start' -%}
     {%- endif -%}
     {{ return({
-        'query': 'select pane_start as window_start, * except (pane_start, pane_date, pane_written) from ' ~ rows,
+        'query': 'select pane_start as window_start, * except (' ~ left_out ~ ') from ' ~ rows,
         'summary': found.summary,
     }) }}
 {%- endmacro %}

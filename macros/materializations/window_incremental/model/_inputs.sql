@@ -23,7 +23,7 @@
 
 {#- _input_record: an input as a run reads it:
     call        see `_call`
-    names       the tables of the model (see `_names`); `late` and `seen` are those of this input
+    names       the tables of the model (see `_names`); `late`, `seen` and `kept` are those of this input
     settings    those of the model (see `_settings`); `cursor` and `delay` are those of this input
     strategy    of the model
     text, as_written, spans, windows, reach, panes

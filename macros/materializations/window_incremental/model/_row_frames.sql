@@ -24,9 +24,20 @@
     {{ return(reach.width is none and not moved) }}
 {%- endmacro %}
 
+{#- _keeps_its_rows: the same of an input as a run reads it. -#}
+{% macro _keeps_its_rows(input) -%}
+    {{ return(spark_windows._keeps_rows(input.reach, input.settings.delay)) }}
+{%- endmacro %}
+
 {#- _has_versions: the rows of an input of such a reach count until the next one. -#}
 {% macro _has_versions(touches) -%}
     {{ return((touches.get('rows') or {}).get('versions', false)) }}
+{%- endmacro %}
+
+{#- _joins_versions: one of some inputs has such rows. -#}
+{% macro _joins_versions(inputs) -%}
+    {%- for input in inputs if spark_windows._has_versions(input.reach) -%}{{ return(true) }}{%- endfor -%}
+    {{ return(false) }}
 {%- endmacro %}
 
 {#- _row_framed_stream: `_framed_stream` of a call with such frames. All its functions have one order, which no ties
@@ -91,10 +102,7 @@
                     ~ ' for the right of an as_of_join without tolerance',
                 'Use a column without an overlap, or a Delta or Iceberg table; or write a tolerance'
             ) -%}
-        {%- endif -%}
-        {%- if versions -%}
-            {#- its rows may change -#}
-        {%- elif cursor.changes or cursor.overlap is not none or cursor.kind == 'files' -%}
+        {%- elif not versions and (cursor.changes or cursor.overlap is not none or cursor.kind == 'files') -%}
             {%- do spark_windows._report_rows(
                 call, 'a cursor of kind ' ~ cursor.kind
                     ~ (' with changes' if cursor.changes else ' with an overlap' if cursor.overlap is not none else ''),

@@ -32,7 +32,7 @@
 {#- _rows_to_keep: none where nothing has changed. A backfill has read the input as it is now. -#}
 {% macro _rows_to_keep(work, read) -%}
     {%- set day, input = spark_windows._kept_day(work, read), read.input -%}
-    {%- if day is none or not spark_windows._keeps_rows(input.reach, input.settings.delay) -%}
+    {%- if day is none or not spark_windows._keeps_its_rows(input) -%}
         {{ return(none) }}
     {%- endif -%}
     {%- set is_kept = spark_windows._has_kept(read) and not work.period -%}

@@ -34,7 +34,7 @@
 {%- endmacro %}
 
 {% macro _kept_columns_question(work, read) -%}
-    {%- set keeps = spark_windows._keeps_rows(read.input.reach, read.input.settings.delay) -%}
+    {%- set keeps = spark_windows._keeps_its_rows(read.input) -%}
     {{ return('describe query ' ~ spark_windows._no_kept(read) if work.rebuild and keeps else none) }}
 {%- endmacro %}
 

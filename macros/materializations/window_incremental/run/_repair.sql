@@ -95,7 +95,7 @@
     {%- endif -%}
     {%- for read in work.reads -%}
         {%- do statements.extend(spark_windows._drop_rows(read.input, 'late', by_epoch or read.left_partitions)) -%}
-        {%- if spark_windows._keeps_rows(read.input.reach, read.input.settings.delay) -%}
+        {%- if spark_windows._keeps_its_rows(read.input) -%}
             {%- set epoch = work.redone_lease.epoch | string -%}
             {%- do statements.extend(spark_windows._drop_rows(read.input, 'kept', [{'epoch': epoch}])) -%}
         {%- endif -%}

@@ -33,10 +33,6 @@
 {% macro _span_question(work, item) -%}
     {%- if not spark_windows._is_long(work.span) -%}{{ return(none) }}{%- endif -%}
     {%- set model, days, queries = work.model, (work.span | join('/')).split('/') | sort, [] -%}
-    {%- set as_of = [] -%}
-    {%- for input in model.inputs if spark_windows._has_versions(input.reach) -%}
-        {%- do as_of.append(input) -%}
-    {%- endfor -%}
     {%- if model.strategy == 'accumulate' -%}
         {%- do queries.append(spark_windows._days_in_state(model, days[0], days[-1])) -%}
     {%- elif work.period -%}
@@ -47,7 +43,7 @@
         {%- if work.period -%}
             {%- do queries.append(spark_windows._days_in_rows(read, work.period, days[0], days[-1])) -%}
         {%- endif -%}
-        {%- if not is_right and (as_of or not work.period) -%}
+        {%- if not is_right and (not work.period or spark_windows._joins_versions(model.inputs)) -%}
             {%- do queries.append(spark_windows._days_in_rows(read, none, days[0], days[-1])) -%}
         {%- endif -%}
     {%- endfor -%}

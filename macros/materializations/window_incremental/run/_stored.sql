@@ -93,7 +93,7 @@
         } -%}
         {%- set where_used = {
             'furthest': spark_windows._furthest_now(read) or none, 'history': read.input.settings.history,
-            'kept': read.kept if spark_windows._keeps_rows(read.input.reach, read.input.settings.delay) else none,
+            'kept': read.kept if spark_windows._keeps_its_rows(read.input) else none,
         } -%}
         {%- for key, value in where_used.items() if value is not none -%}
             {%- do described.update({key: value}) -%}

@@ -1,7 +1,7 @@
 {#- Rows that a model keeps of an input under a frame of rows, so that a run need not read the input as a whole: all
-    from the date of watermark - allowed lateness on, and of each partition as many before as a frame reads, before and
-    behind together. Among these a new row finds its place: it is late where so many rows stand behind it before that
-    date. Only a run that makes an earlier date again reads the input.
+    from the date of watermark - allowed lateness on (earlier by what joins behind wait for), and of each partition as
+    many before as a frame reads, before and behind together. Among these a new row finds its place. Only a run that
+    makes an earlier date again reads the input for that.
 
     _kept_rows_record:
     epoch     under which the rows stand in `<model>__kept`
@@ -14,7 +14,7 @@
 
 {#- _has_kept: rows are kept that serve the frame of the model as it is now. -#}
 {% macro _has_kept(read) -%}
-    {%- set keeps = spark_windows._keeps_rows(read.input.reach, read.input.settings.delay) -%}
+    {%- set keeps = spark_windows._keeps_its_rows(read.input) -%}
     {{ return(keeps and read.kept is not none and read.kept.frame == read.input.reach.rows) }}
 {%- endmacro %}
 

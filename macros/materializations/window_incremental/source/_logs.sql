@@ -28,7 +28,7 @@
             input, 'seen', seen_rows, columns.get('seen'), location
         ) -%}
     {%- endif -%}
-    {%- if spark_windows._keeps_rows(input.reach, input.settings.delay) -%}
+    {%- if spark_windows._keeps_its_rows(input) -%}
         {%- set no_rows = spark_windows._no_kept(read) -%}
         {%- set statements = statements + spark_windows._create_log(
             input, 'kept', no_rows, columns.get('kept'), location

@@ -5,7 +5,6 @@
     others). -#}
 {% macro _rows_in_sessions(plan, rows, sessions, condition=none) -%}
     {%- set session_match = spark_windows._session_match(plan) -%}
-    {%- set same = ['_sw_us between _sw_from and _sw_to'] + session_match.conditions -%}
 (
         select _row.* except ({{ (['_sw_us'] + session_match.row_names) | join(', ') }})
         from (
@@ -18,7 +17,7 @@
                 from (
                     select {{ (session_match.session_items + ['_sw_from', '_sw_to']) | join(', ') }} from {{ sessions }}
                 )
-                where {{ same | join(' and ') }}
+                where {{ session_match.conditions | join(' and ') }}
             )
     )
 {%- endmacro %}
@@ -47,7 +46,6 @@
 {% macro _sessions_that_lose(names, plan, read, since) -%}
     {%- set session_match = spark_windows._session_match(plan) -%}
     {%- set added = session_match.session_names | join(', ') -%}
-    {%- set same = ['_sw_us between _sw_from and _sw_to'] + session_match.conditions -%}
 (
         select *{{ ' except (' ~ added ~ ')' if added }}
         from (
@@ -58,7 +56,7 @@
             select {{ (['_sw_us'] + session_match.row_items) | join(', ') }}
             from {{ spark_windows._gone_from_state(read) }} as _src,
             {{- spark_windows._clock(plan.window) }}
-        ) on {{ same | join(' and ') }}
+        ) on {{ session_match.conditions | join(' and ') }}
     )
 {%- endmacro %}
 

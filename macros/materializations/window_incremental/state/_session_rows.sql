@@ -4,7 +4,7 @@
     {%- set session_match = spark_windows._session_match(plan) -%}
     {%- set counts = '(' ~ plan.where ~ ')' if plan.where else 'true' -%}
     {%- set more = ['_sw_us', 'coalesce(' ~ counts ~ ', false) as _sw_counts'] + session_match.row_items -%}
-    {%- set conditions = ['_sw_counts', '_sw_us between _sw_from and _sw_to'] + session_match.conditions -%}
+    {%- set conditions = ['_sw_counts'] + session_match.conditions -%}
     select _late.* except ({{ (['_sw_us', '_sw_counts'] + session_match.row_names) | join(', ') }})
     from (
         {{ spark_windows._late_rows(input, rows, cutoff, epoch, more, paired) }}
@@ -21,14 +21,14 @@
     row_items, row_names  select items over rows, and their names
     session_items, session_names
                           select items over the state, and their names
-    conditions            by which they match -#}
+    conditions            by which they match: a row lies in a session of its key -#}
 {% macro _session_match(plan) -%}
     {%- set expressions = plan.window.partition_by -%}
     {%- if expressions is none -%}
         {%- set expressions = plan.group_by | map(attribute='expression') | list -%}
     {%- endif -%}
     {%- set columns, row_items, row_names = spark_windows._session_partition(plan), [], [] -%}
-    {%- set session_items, session_names, conditions = [], [], [] -%}
+    {%- set session_items, session_names, conditions = [], [], ['_sw_us between _sw_from and _sw_to'] -%}
     {%- for expression in expressions -%}
         {%- set row_name, session_name = '_sw_row_key_' ~ loop.index, '_sw_session_key_' ~ loop.index -%}
         {%- do row_items.append('(' ~ expression ~ ') as ' ~ row_name) -%}

@@ -1,5 +1,5 @@
-{#- The logs of a model, partitioned by epoch: its state, what is late, and what has been read. They are made, appended
-    to, and rid of what an epoch has left that never ended.
+{#- The logs of a model, partitioned by epoch: its state, what is late, what has been read, and rows that are kept.
+    They are made, appended to, and rid of what an epoch has left that never ended.
 
     _partitions: the columns that a log is partitioned by. -#}
 {% macro _partitions(role) -%}
