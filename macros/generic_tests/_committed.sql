@@ -46,6 +46,9 @@
     {%- if strategy == 'accumulate' -%}
         {%- set cursors, ends = [settings.cursor], [committed] -%}
         {%- set text, spans = definition.text.input, [definition.compiled.input] -%}
+        {%- if definition.plan.get('of_panes') -%}
+            {%- set text = definition.compiled.text[spans[0][0]:spans[0][1]] -%}
+        {%- endif -%}
         {%- set windows = [definition.plan.window] -%}
         {%- set reach = spark_windows._window_reach(windows) -%}
         {%- do leaves.append(spark_windows._leaf_record(text, text, spans, windows, none, reach)) -%}

@@ -75,12 +75,12 @@
     {%- endfor -%}
     {%- set fill = {'range': plan.fill.range, 'values': plan.fill.constants} if plan.fill else none -%}
     {%- set more = {'salt': plan.salt} if plan.salt else {} -%}
-    {%- if plan.of_panes and plan.of_panes.source.epochs -%}
-        {%- set pane_source = plan.of_panes.source -%}
+    {%- set pane_source = plan.of_panes.source if plan.of_panes else none -%}
+    {%- if pane_source and pane_source.epochs -%}
         {%- set watermark = pane_source.watermark -%}
         {%- do more.update({'of_panes': {'name': pane_source.name, 'epochs': pane_source.epochs | string}}) -%}
     {%- endif -%}
-    {{ return(dict(
+    {%- set summary = dict(
         more,
         window=plan.window,
         group_by=keys,
@@ -90,5 +90,9 @@
         grouping_sets=none if plan.sets is none else sets,
         fill=fill,
         watermark=watermark,
-    )) }}
+    ) -%}
+    {%- if 'of_panes' in more and plan.layout == 'session' -%}
+        {%- do summary.of_panes.update(spark_windows._merging_panes(summary, pane_source)) -%}
+    {%- endif -%}
+    {{ return(summary) }}
 {%- endmacro %}

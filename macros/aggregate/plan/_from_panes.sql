@@ -49,6 +49,31 @@
     )) }}
 {%- endmacro %}
 
+{#- _merging_panes: how such a plan reads its panes, as its summary carries it: the first and the last time of one, and
+    {accumulator: how it is merged from them}, by the names that it has in a plan that is read back.
+    _of_stored_panes: a plan that reads them so. -#}
+{% macro _merging_panes(summary, pane_source) -%}
+    {%- set call, rows = spark_windows._call('window_aggregate'), {} -%}
+    {%- set stored_plan = spark_windows._stored_plan(call, fromjson(tojson(summary, sort_keys=true))) -%}
+    {%- set plan = spark_windows._from_panes(call, stored_plan, pane_source) -%}
+    {%- for accumulator in plan.accumulators -%}
+        {%- do rows.update({accumulator.name: accumulator.rows}) -%}
+    {%- endfor -%}
+    {{ return({'first': plan.of_panes.first, 'last': plan.of_panes.last, 'rows': rows}) }}
+{%- endmacro %}
+
+{% macro _of_stored_panes(plan, of_panes) -%}
+    {%- set accumulators = [] -%}
+    {%- for accumulator in plan.accumulators -%}
+        {%- do accumulators.append(dict(accumulator, rows=of_panes.rows[accumulator.name])) -%}
+    {%- endfor -%}
+    {%- set there = 'pane_rows > 0' -%}
+    {{ return(dict(
+        plan, accumulators=accumulators, where='(' ~ plan.where ~ ') and ' ~ there if plan.where else there,
+        of_panes={'source': none, 'first': of_panes.first, 'last': of_panes.last},
+    )) }}
+{%- endmacro %}
+
 {#- _renamed: a text with columns by other names. -#}
 {% macro _renamed(text, names) -%}
     {%- set named = namespace(text=text) -%}

@@ -42,6 +42,15 @@
     {{ return(columns) }}
 {%- endmacro %}
 
+{#- _pane_rows_there: such rows, without what stands for panes that are no more. -#}
+{% macro _pane_rows_there(plan, rows) -%}
+    {{ return(spark_windows._pane_rows_now(plan, rows) if plan.retracts else spark_windows._without_tombstones(rows)) }}
+{%- endmacro %}
+
+{% macro _without_tombstones(rows) -%}
+    {{ return('(select * from ' ~ rows ~ ' where pane_rows > 0)') }}
+{%- endmacro %}
+
 {#- _pane_rows_now: such rows, where some take others out, merged to the panes that have rows now. -#}
 {% macro _pane_rows_now(plan, rows) -%}
     {%- set columns, names = spark_windows._pane_row_columns(plan), ['pane_start'] -%}

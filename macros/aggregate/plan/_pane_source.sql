@@ -43,7 +43,7 @@
     {%- set rows = spark_windows._stored_pane_rows(found, plan) if found.epochs
         else '(select *, window_start as pane_start from ' ~ data ~ ')' -%}
     {%- set rows = spark_windows._marked_input(rows) -%}
-    {%- if found.epochs and plan.retracts -%}{%- set rows = spark_windows._pane_rows_now(plan, rows) -%}{%- endif -%}
+    {%- if found.epochs -%}{%- set rows = spark_windows._pane_rows_there(plan, rows) -%}{%- endif -%}
     {%- set plan = dict(plan, accumulators=plan.accumulators | selectattr('shown') | list) -%}
     {%- set pane_source = spark_windows._pane_source_record(
         found.name, rows, found.summary, plan,
@@ -99,11 +99,8 @@
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
     {%- set plan = spark_windows._stored_plan(call, found.summary, state='panes') -%}
-    {%- set rows = spark_windows._stored_pane_rows(found, plan) -%}
-    {%- set left_out = 'pane_start, pane_date, pane_written' -%}
-    {%- if plan.retracts -%}
-        {%- set rows, left_out = spark_windows._pane_rows_now(plan, rows), 'pane_start' -%}
-    {%- endif -%}
+    {%- set rows = spark_windows._pane_rows_there(plan, spark_windows._stored_pane_rows(found, plan)) -%}
+    {%- set left_out = 'pane_start' if plan.retracts else 'pane_start, pane_date, pane_written' -%}
     {{ return({
         'query': 'select pane_start as window_start, * except (' ~ left_out ~ ') from ' ~ rows,
         'summary': found.summary,

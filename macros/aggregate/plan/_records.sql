@@ -17,8 +17,8 @@
     distinct        the values that are counted once per window
     sets_of_values  whether such values are kept as sets instead, as a state of sessions keeps them
     state           a relation that holds accumulators, which are merged instead of rows; none without
-    of_panes        {source, first, last} where its input is panes in place of rows: see `_pane_source_record`, and the
-                    first and last time of a pane in microseconds; none of rows
+    of_panes        {source, first, last} where its input is panes in place of rows: see `_pane_source_record` (none
+                    where they are read back), and the first and last time of a pane in microseconds; none of rows
     whole_panes     whether it holds each pane once
     retracts        whether rows are taken out of its panes, see `_retracting`
     shared_panes    the relation that holds the panes of sessions; none where they are made from rows

@@ -268,7 +268,7 @@ from (
             min(pane_first) as pane_first,
             max(pane_last) as pane_last,
             max(pane_epoch) as pane_epoch
-        from default.stored_panes_parquet__state
+        from (select * from default.stored_panes_parquet__state where pane_rows > 0)
         group by _sw_start, key_1
     ),
     windows as (
@@ -524,7 +524,7 @@ from (
             min(pane_first) as pane_first,
             max(pane_last) as pane_last,
             max(pane_epoch) as pane_epoch
-        from (select * from default.stored_panes_parquet__state where (pane_date in ('2024-03-09')))
+        from (select * from (select * from default.stored_panes_parquet__state where (pane_date in ('2024-03-09'))) where pane_rows > 0)
         group by _sw_start, key_1
     ),
     windows as (
@@ -874,7 +874,7 @@ from (
             min(pane_first) as pane_first,
             max(pane_last) as pane_last,
             max(pane_epoch) as pane_epoch
-        from (select * from default.stored_panes_parquet__state where (pane_date in ('2024-03-09')))
+        from (select * from (select * from default.stored_panes_parquet__state where (pane_date in ('2024-03-09'))) where pane_rows > 0)
         group by _sw_start, key_1
     ),
     windows as (
@@ -1118,7 +1118,8 @@ insert overwrite table default.stored_panes_parquet__state
 partition (epoch = '6', pane_date) by name
 select * except (epoch) from (
 select * from (
-select * from (
+with _again as (
+        select * from (
         with panes as (
         select
             _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
@@ -1161,6 +1162,15 @@ except all
     from panes
     )
     where (pane_date in ('2024-03-09'))
+    )
+    select * from _again
+    union all
+    select _sw_start, key_1, null, null, 0, null, null, 6, '6', pane_date
+    from default.stored_panes_parquet__state as _old
+    left anti join _again
+        on _old._sw_start <=> _again._sw_start and _old.key_1 <=> _again.key_1
+    where (pane_date in ('2024-03-09'))
+    group by _sw_start, key_1, pane_date
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 5 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 5 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.'))
 )
 -- answer: []
@@ -1194,7 +1204,7 @@ from (
             min(pane_first) as pane_first,
             max(pane_last) as pane_last,
             max(pane_epoch) as pane_epoch
-        from (select * from (select * from default.stored_panes_parquet__state where epoch = '6' or not (pane_date in ('2024-03-09'))) where (pane_date in ('2024-03-09')))
+        from (select * from (select * from (select * from default.stored_panes_parquet__state where epoch = '6' or not (pane_date in ('2024-03-09'))) where (pane_date in ('2024-03-09'))) where pane_rows > 0)
         group by _sw_start, key_1
     ),
     windows as (

@@ -14,7 +14,7 @@
 {% macro _accumulated_block(sql, blocks, outer_sql, with_ctes) -%}
     {%- set outermost = blocks | selectattr('depth', 'equalto', 0) | list -%}
     {%- if outermost | length != 1 or outermost[0].macro not in ['window_aggregate', 'window_panes']
-        or outermost[0].inputs | length != 1 or outermost[0].summary.get('of_panes') -%}
+        or outermost[0].inputs | length != 1 or spark_windows._follows_panes(outermost[0].summary) -%}
         {{ return(none) }}
     {%- endif -%}
     {%- set ctes, main = spark_windows._ctes(outer_sql) if with_ctes else ([], 0) -%}
@@ -36,6 +36,12 @@
     {%- set aggregate = '(?i)(?<![\\w.])(' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
     {%- set redefines_bounds = spark_windows._redefines_bounds(code) -%}
     {{ return(none if redefines_bounds or modules.re.search(aggregate, code) else outermost[0]) }}
+{%- endmacro %}
+
+{#- _follows_panes: the windows of a block are made again from the panes that others keep. Of sessions no date says
+    which those are: they are kept. -#}
+{% macro _follows_panes(summary) -%}
+    {{ return(summary.get('of_panes') and summary.window.kind != 'session') }}
 {%- endmacro %}
 
 {#- _why_no_block: why there is none. -#}

@@ -3,10 +3,11 @@
 {% macro _definition(model) -%}
     {%- if model.strategy == 'recompute' -%}{{ return(spark_windows._recomputed_definition(model)) }}{%- endif -%}
     {%- set body = spark_windows._replaced(model.sql, [(model.block.start, model.block.end, '…')]) -%}
+    {%- set panes = model.inputs[0].panes -%}
     {{ return(tojson({
         'plan': spark_windows._computed(model.block.summary),
         'settings': spark_windows._stored_settings(model.settings),
-        'text': {'input': model.inputs[0].text, 'body': body | trim},
+        'text': {'input': panes.name if panes else model.inputs[0].text, 'body': body | trim},
         'compiled': {'text': model.sql, 'input': model.inputs[0].spans[0]},
     }, sort_keys=true)) }}
 {%- endmacro %}

@@ -28,7 +28,7 @@
     {%- if leaves and not leaves | rejectattr('panes') | list -%}
         {%- set own = [
             'cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'idle_after', 'history', 'monotonic',
-            'heartbeats',
+            'heartbeats', 'expire_after',
         ] -%}
         {%- do spark_windows._refuse_own(call, config.given | select('in', own), leaves[0].panes.name) -%}
     {%- endif -%}

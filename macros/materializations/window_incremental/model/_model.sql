@@ -59,12 +59,11 @@
     {%- endfor -%}
     {%- set leaf = none -%}
     {%- if block is not none -%}
-        {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] | trim -%}
-        {%- set watermark = block.summary.get('watermark') -%}
-        {%- set alone = spark_windows._standalone(sql, text) -%}
-        {%- set windows = [block.summary.window] -%}
-        {%- set reach = spark_windows._window_reach(windows) -%}
-        {%- set leaf = spark_windows._leaf_record(alone, text, block.inputs, windows, watermark, reach) -%}
+        {%- set text, windows = sql[block.inputs[0][0]:block.inputs[0][1]] | trim, [block.summary.window] -%}
+        {%- set leaf = spark_windows._leaf_record(
+            spark_windows._standalone(sql, text), text, block.inputs, windows, block.summary.get('watermark'),
+            spark_windows._window_reach(windows), block.summary.get('of_panes')
+        ) -%}
     {%- endif -%}
     {%- set changes = block and spark_windows._has_changes(config_record, leaf.text) -%}
     {%- set why = spark_windows._why_recomputed(config_record, block, leaf, blocks, changes) -%}
@@ -107,7 +106,7 @@
     {%- if changes and not spark_windows._retracts(block) -%}{{ return('rows of its input change') }}{%- endif -%}
     {%- if not spark_windows._merges(block.summary) -%}
         {{ return('an aggregate of it cannot be merged') }}
-    {%- elif not spark_windows._is_row_wise(leaf.text) -%}
+    {%- elif not leaf.panes and not spark_windows._is_row_wise(leaf.text) -%}
         {{ return('its input does not select row by row') }}
     {%- elif blocks | selectattr('depth', 'gt', block.depth) | list and spark_windows._is_by_reach(blocks) -%}
         {{ return('its input joins rows by time') }}
@@ -136,7 +135,7 @@
         {%- do spark_windows._check_fixed(call, block) -%}
         {%- do spark_windows._check_kept_states(call, block) -%}
         {%- do spark_windows._stored_plan(call, block.summary) -%}
-        {%- if not spark_windows._is_row_wise(leaf.text) -%}
+        {%- if not leaf.panes and not spark_windows._is_row_wise(leaf.text) -%}
             {%- do spark_windows._report(
                 call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(leaf.text),
                 'Put what groups, orders or limits rows into another model'

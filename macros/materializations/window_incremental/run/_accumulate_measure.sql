@@ -6,7 +6,7 @@
         spark_windows._conclusion('without rows', spark_windows._nothing_measured),
         spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
     ] + spark_windows._history_steps() + [
-        spark_windows._question('sessions that lose', spark_windows._losing_question, spark_windows._losing_known),
+        spark_windows._question('sessions to renew', spark_windows._renewing_question, spark_windows._renewing_known),
     ]) }}
 {%- endmacro %}
 
@@ -55,16 +55,20 @@
     }) }}
 {%- endmacro %}
 
-{#- _losing_question: from where to where sessions reach that lose rows: the rows of that time are read again. -#}
-{% macro _losing_question(work, item) -%}
-    {%- set loses = work.found and work.found.get('retracted') -%}
-    {%- if not loses or not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
-    {%- set plan = spark_windows._stored_plan(work.model.call, work.model.block.summary) -%}
+{#- _renewing_question: from where to where sessions reach that lose rows, or that panes change: what lies there is read
+    again. -#}
+{% macro _renewing_question(work, item) -%}
+    {%- set model, read, found = work.model, work.reads[0], work.found -%}
+    {%- if not found or not spark_windows._has_sessions(model) -%}{{ return(none) }}{%- endif -%}
+    {%- set changed_panes = read.input.panes and work.last and found.rows_read -%}
+    {%- if not found.get('retracted') and not changed_panes -%}{{ return(none) }}{%- endif -%}
+    {%- set plan = spark_windows._stored_plan(model.call, model.block.summary) -%}
+    {%- set sessions = spark_windows._sessions_near_panes if changed_panes else spark_windows._sessions_that_lose -%}
     select min(_sw_from) as first, max(_sw_to) + 1 as last
-    from {{ spark_windows._sessions_that_lose(work.model.names, plan, work.reads[0], work.found.earliest) }}
+    from {{ sessions(model.names, plan, read, found.earliest) }}
 {%- endmacro %}
 
-{% macro _losing_known(work, item, rows) -%}
+{% macro _renewing_known(work, item, rows) -%}
     {%- set read = work.reads[0] -%}
     {%- set from = spark_windows._expired_before(read) -%}
     {%- if rows[0].first is not none and from is not none and rows[0].first < from -%}

@@ -25,10 +25,8 @@
 {#- _new_rows: those rows as a relation. `loose`: with the rows that have no cursor. -#}
 {% macro _new_rows(input, cursor, range, loose=false) -%}
     {%- if cursor.kind == 'column' -%}
-        {%- set condition = spark_windows._is_new(cursor, range.lower, range.upper) -%}
-        {%- if input.panes and range.lower is not none -%}
-            {%- set condition = condition ~ ' and pane_written > ' ~ range.lower -%}
-        {%- endif -%}
+        {%- set is_new = spark_windows._is_new_pane if input.panes else spark_windows._is_new -%}
+        {%- set condition = is_new(cursor, range.lower, range.upper) -%}
         {%- set rows -%}
 (
     select {{ cursor.columns | join(', ') }}
@@ -98,6 +96,12 @@
         {%- do conditions.append(column ~ ' <= ' ~ spark_windows._cursor_literal(cursor, upper)) -%}
     {%- endif -%}
     {{ return(conditions | join(' and ') or 'true') }}
+{%- endmacro %}
+
+{#- _is_new_pane: the same of panes, which partitions tell: a row that was written since the last run. -#}
+{% macro _is_new_pane(cursor, lower, upper) -%}
+    {%- set condition = spark_windows._is_new(cursor, lower, upper) -%}
+    {{ return(condition if lower is none else condition ~ ' and pane_written > ' ~ lower) }}
 {%- endmacro %}
 
 {#- _unseen: of rows, one per key: those that the run has written down as its own or, before, that no run has. So an

@@ -4,10 +4,37 @@
 {% macro _panes_again(model, read, days, epoch) -%}
     {%- set rows = spark_windows._accepted_rows(read, spark_windows._rows_of_days(read.input, days)) -%}
     {%- set plan = spark_windows._plan_over(model, rows) -%}
+    {%- set again -%}
     select * from (
         {{ spark_windows._new_panes(plan, epoch) }}
     )
     where {{ spark_windows._on_days('pane_date', days, as_text=true) }}
+    {%- endset -%}
+    {{ return(spark_windows._with_tombstones(model, plan, days, again, epoch) if spark_windows._keeps_panes(model)
+        else again) }}
+{%- endmacro %}
+
+{#- _with_tombstones: panes that are made `again`, a query, and for those of these days that are no more a row without
+    rows: who reads the panes learns of them. -#}
+{% macro _with_tombstones(model, plan, days, again, epoch) -%}
+    {%- set group = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    {%- set items, known, same = group | list, {'pane_rows': '0', 'pane_epoch': epoch}, [] -%}
+    {%- for accumulator in plan.accumulators -%}
+        {%- do items.append(known.get(accumulator.name, 'null')) -%}
+    {%- endfor -%}
+    {%- if plan.carries_time -%}{%- do items.append('max(_sw_t)') -%}{%- endif -%}
+    {%- for column in group -%}{%- do same.append('_old.' ~ column ~ ' <=> _again.' ~ column) -%}{%- endfor -%}
+    with _again as (
+        {{ again }}
+    )
+    select * from _again
+    union all
+    select {{ items | join(', ') }}, '{{ epoch }}', pane_date
+    from {{ model.names.state }} as _old
+    left anti join _again
+        on {{ same | join(' and ') }}
+    where {{ spark_windows._on_days('pane_date', days, as_text=true) }}
+    group by {{ group | join(', ') }}, pane_date
 {%- endmacro %}
 
 {#- _sessions_near: the sessions that a row of the period may be in, or may join. -#}
@@ -31,7 +58,8 @@
 {% macro _sessions_again(model, read, period, extent, epoch) -%}
     {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.summary) -%}
     {%- set near = spark_windows._sessions_near(names, plan, period) -%}
-    {%- set in_extent = spark_windows._rows_between(read.input, extent.first, extent.last) -%}
+    {%- set within = spark_windows._panes_between if plan.of_panes else spark_windows._rows_between -%}
+    {%- set in_extent = within(read.input, extent.first, extent.last) -%}
     {%- set rows = spark_windows._rows_in_sessions(
         plan, spark_windows._accepted_rows(read, in_extent), near, spark_windows._in_period(period)
     ) -%}

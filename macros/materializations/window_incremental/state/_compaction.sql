@@ -9,7 +9,9 @@
     {#- where rows change, those within the history may go; without a history, any -#}
     {%- set changes = settings.cursor.changes -%}
     {%- set kept = [settings.expire_after, settings.history if changes and settings.history else 0] | max -%}
-    {%- set for_good = spark_windows._keeps_panes(model) or (changes and not settings.history) -%}
+    {#- how long panes may change their model says -#}
+    {%- set for_good = spark_windows._keeps_panes(model) or model.inputs[0].panes
+        or (changes and not settings.history) -%}
     {%- if watermark is not none and not for_good -%}
         {%- set cutoff = spark_windows._watermark_clock_us(window, watermark - kept) -%}
         {%- if window.kind == 'session' -%}

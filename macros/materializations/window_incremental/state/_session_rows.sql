@@ -17,7 +17,8 @@
         on {{ conditions | join('\n        and ') }}
 {%- endmacro %}
 
-{#- _session_match: how rows find the sessions of their key, in a join of rows and sessions:
+{#- _session_match: how rows find the sessions of their key, in a join of rows and sessions; a pane lies in the session
+    that its first row does:
     row_items, row_names  select items over rows, and their names
     session_items, session_names
                           select items over the state, and their names
@@ -28,7 +29,8 @@
         {%- set expressions = plan.group_by | map(attribute='expression') | list -%}
     {%- endif -%}
     {%- set columns, row_items, row_names = spark_windows._session_partition(plan), [], [] -%}
-    {%- set session_items, session_names, conditions = [], [], ['_sw_us between _sw_from and _sw_to'] -%}
+    {%- set time = plan.of_panes.first if plan.of_panes else '_sw_us' -%}
+    {%- set session_items, session_names, conditions = [], [], [time ~ ' between _sw_from and _sw_to'] -%}
     {%- for expression in expressions -%}
         {%- set row_name, session_name = '_sw_row_key_' ~ loop.index, '_sw_session_key_' ~ loop.index -%}
         {%- do row_items.append('(' ~ expression ~ ') as ' ~ row_name) -%}
