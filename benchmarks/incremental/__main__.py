@@ -25,13 +25,17 @@ from benchmarks.incremental.results import Result, step_lines
 from benchmarks.incremental.session import start, target
 from benchmarks.incremental.small import small
 from benchmarks.incremental.streaming import streaming
-from benchmarks.incremental.streams import streams
+from benchmarks.incremental.streams import BODIES, streams
 from benchmarks.page import Setting
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-SECTIONS = ("flatness", "idle", "history", "streams", "changes", "panes", "streaming", "small")
+SECTIONS = (
+    *("flatness", "idle", "history"),
+    *BODIES,
+    *("changes", "panes", "streaming", "small"),
+)
 IDLE_BATCHES = 3
 """Enough for a run with nothing new, where no other section needs more."""
 
@@ -56,11 +60,13 @@ def measured(
         statements = found["history"].statements
         results = history(spark, folder, landing, options.history, rows, statements)
         yield from (("history", result) for result in results)
-    if "streams" in chosen:
-        statements = found["streams"].statements
-        days_after = options.batches
-        results = streams(spark, folder, landing, options.history, rows, days_after, statements)
-        yield from (("streams", result) for result in results)
+    for name, bodies in BODIES.items():
+        if name in chosen:
+            statements, days_after = found[name].statements, options.batches
+            results = streams(
+                spark, bodies, folder, landing, options.history, rows, days_after, statements
+            )
+            yield from ((name, result) for result in results)
     if "changes" in chosen:
         results = changes(spark, folder, options.history, rows, found["changes"].statements)
         yield from (("changes", result) for result in results)

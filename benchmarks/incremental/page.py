@@ -23,13 +23,15 @@ HOW = {
     "beside a full refresh over all rows (median of the first three runs; the target of the full "
     "refresh is the same), and the last daily runs beside early ones. `watermark: 1 hour`, "
     "`allowed_lateness: 2 days`; a batch has rows of three days, which are built again.",
+    "rows": "The same of frames of rows, which no time bounds: a run reads the rows that the "
+    "model keeps for them, and keeps those of the last three days anew.",
     "changes": "A run after updates and deletes of a Delta table, which takes rows out of the "
     "state, beside a run over a table to which as many rows were added on the same dates. "
     "Median of three runs behind a first one; both targets then are what the body gives.",
     "panes": "Rows of 100 keys, 50 in each pane of a minute. Ten tables of windows (TUMBLE, HOP, "
     "CUMULATE of 10 minutes and more) from one table of panes, built one after the other, beside "
-    "one table from the rows; and a day that cumulates, of which both build a table, median of "
-    "three. All windows are the same from the rows.",
+    "one table from the rows; and the query of a day that cumulates, which writes nothing, median "
+    "of three. All windows are the same from the rows.",
     "streaming": "Beside Spark Structured Streaming: a query with `trigger(availableNow=True)` "
     "after each batch, in append mode, with the same watermark (49 hours); ours with "
     "`emit: on_window_close`, so that both tables hold the same windows. Total time of all runs, "

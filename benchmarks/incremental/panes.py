@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import statistics
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import spark_windows
@@ -72,14 +72,15 @@ def panes(spark: SparkSession, rows: int) -> Iterator[Result]:
         MOST_OF_TEN,
     )
     for label, (most, condition) in DAYS.items():
-        ours, theirs = [], []
-        for _ in range(REPEATS):
-            ours.append(saved(spark, windows(stored, DAY, where=condition)))
-            theirs.append(saved(spark, windows(source, DAY, where=condition)))
+        from_panes = view(windows(stored, DAY, where=condition), "a")
+        from_rows = view(windows(source, DAY, where=condition), "b")
+        ours, theirs = measure.alternate(
+            [partial(measure.run, spark, query) for query in (from_panes, from_rows)], REPEATS
+        )
         yield ratio(
             f"CUMULATE 10 min / 1 day of {label}, from these panes",
-            statistics.median(ours),
-            statistics.median(theirs),
+            ours.seconds,
+            theirs.seconds,
             "from the rows",
             most,
         )

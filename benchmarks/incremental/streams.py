@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from spark_windows.render import Macros, Relation
 
 MOST = 0.15
-BODIES = ("OVER RANGE 1 h", "interval join 30 min", "OVER ROWS 10")
+BODIES = {
+    "streams": ("OVER RANGE 1 h", "interval join 30 min"),
+    "rows": ("OVER ROWS 10",),
+}
+"""By section: what a time bounds, and what a number of rows does."""
 
 
 def body(macros: Macros, name: str, source: Relation | str) -> str:
@@ -72,6 +76,7 @@ class StreamModel(Model):
 
 def streams(
     spark: SparkSession,
+    bodies: Sequence[str],
     folder: Path,
     landing: Path,
     rows: int,
@@ -83,6 +88,7 @@ def streams(
 
     Args:
         spark: Where to run.
+        bodies: What is measured.
         folder: Of the batches.
         landing: An empty folder.
         rows: Of the history.
@@ -92,7 +98,7 @@ def streams(
     """
     days = max(1, rows // rows_per_batch)
     new = max(rows // 100, 1)
-    for name in BODIES:
+    for name in bodies:
         arrivals = data.Arrivals(spark, "default.bench_stream", landing / "streams")
         for day in range(days):
             arrivals.come(data.batch(spark, folder, day, rows_per_batch, stale=False))

@@ -26,3 +26,8 @@
     {%- set partition = 'partition by ' ~ columns | join(', ') ~ ' ' if columns else '' -%}
     {{ return(partition ~ 'order by ' ~ order ~ (' ' ~ frame if frame else '')) }}
 {%- endmacro %}
+
+{#- _and: a condition and another one; the other alone where the first is none. -#}
+{% macro _and(condition, other) -%}
+    {{ return('(' ~ condition ~ ') and ' ~ other if condition else other) }}
+{%- endmacro %}

@@ -99,14 +99,12 @@ def test_ten_tables_from_panes(spark: SparkSession, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("body", streams.BODIES)
-def test_streams_grow(
-    spark: SparkSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str
-) -> None:
-    monkeypatch.setattr(streams, "BODIES", (body,))
+@pytest.mark.parametrize("section", streams.BODIES)
+def test_streams_grow(spark: SparkSession, tmp_path: Path, section: str) -> None:
     lines: list[str] = []
-    found = list(streams.streams(spark, tmp_path, tmp_path, ROWS, ROWS, 4, lines))
-    assert [result.goal for result in found] == [0.15, 1.3]
+    bodies = streams.BODIES[section]
+    found = list(streams.streams(spark, bodies, tmp_path, tmp_path, ROWS, ROWS, 4, lines))
+    assert [result.goal for result in found] == [0.15, 1.3] * len(bodies)
     assert any(" | target | " in line for line in lines)
 
 

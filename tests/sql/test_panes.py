@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
@@ -11,9 +11,6 @@ from spark_windows import read_panes, window_aggregate, window_panes
 from spark_windows.render import Relation
 
 from tests.incremental import IncrementalModel, ModelRelation
-from tests.property.catalogue import RANGE
-
-from .test_generic_tests import failures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,8 +31,8 @@ ROWS = (
 class Panes(IncrementalModel):
     """A model of panes, and its rows."""
 
-    def __init__(self, spark: SparkSession) -> None:
-        super().__init__(spark, "visits_panes")
+    def __init__(self, spark: SparkSession, file_format: str = "parquet") -> None:
+        super().__init__(spark, "visits_panes", file_format)
         spark.sql("create table default.visits using parquet as " + ROWS.format(0, 12))
 
     def body(self, **more: Any) -> str:
@@ -151,7 +148,7 @@ def test_a_change_of_the_clock_inside_a_pane(panes: Panes) -> None:
         ({"cursor": "pane_epoch"}, "SW259.*cursor"),
         ({"watermark": "1 hour", "allowed_lateness": "1 hour"}, "SW259.*watermark"),
         ({"inputs": {"visits_panes__state": {"cursor": "epoch"}}}, "SW259.*cursor"),
-        ({"expire_after": "9 days"}, "SW259.*expire_after"),
+        ({"expire_after": "9 days"}, "SW258.*expire_after"),
         ({"strategy": "accumulate"}, "SW209"),
     ],
 )
@@ -174,125 +171,6 @@ def test_panes_that_are_built_anew(panes: Panes) -> None:
     reader.run(body, config, full_refresh=True)
     assert [row[0] for row in reader.rows("target", "total")] == [15, 51]
     reader.drop()
-
-
-class Visits:
-    """A model of the sessions over the panes: a quarter of an hour without a row ends one."""
-
-    WINDOW: ClassVar[dict[str, Any]] = {"kind": "session", "gap": "15 minutes"}
-
-    def __init__(self, panes: Panes) -> None:
-        self.panes = panes
-        self.model = IncrementalModel(panes.spark, "visits_read")
-
-    def body(self) -> str:
-        return f"select * from {self.panes.windows(window=self.WINDOW)}"
-
-    def take(self, **how: Any) -> dict[str, Any]:
-        return self.model.run(self.body(), {"meta": {"spark_windows": {}}}, **how)
-
-    def shown(self) -> list[Any]:
-        """Return minutes since the first row, and totals; hold them to a view and a test."""
-        target = self.model.rows("target", "* except (window_date)")
-        view = self.panes.spark.sql(self.body()).collect()
-        assert sorted(target) == sorted(map(tuple, view))
-        assert failures(self.panes.spark, "equals_full_refresh", ModelRelation(self.name)) == []
-        minutes = "(unix_seconds(window_start) - 1711846800) div 60"
-        lengths = "(unix_seconds(window_end) - unix_seconds(window_start)) div 60 - 15"
-        return sorted(self.model.rows("target", f"{minutes}, {lengths}, total"))
-
-    @property
-    def name(self) -> str:
-        return self.model.names["target"]
-
-
-@pytest.fixture
-def visits(panes: Panes) -> Iterator[Visits]:
-    """Sessions over panes that take rows back to a week ago."""
-    made = Visits(panes)
-    yield made
-    made.model.drop()
-
-
-def come(panes: Panes, *tens: tuple[int, int]) -> None:
-    """Let rows come at these tens of minutes, the newest by their numbers."""
-    for first, end in tens:
-        rows = "select ts, k, v, id + 1000 + (select max(id) from default.visits) as id from"
-        panes.spark.sql(f"insert into default.visits {rows} ({ROWS.format(first, end)})")
-    panes.take(allowed_lateness="7 days")
-
-
-def test_sessions_over_panes_of_a_declared_aggregate(panes: Panes) -> None:
-    """Its accumulators are stored in another order than they are written."""
-    spread = {"function": RANGE, "args": ["v"]}
-    body = panes.body(aggregates={"spread": spread})
-    panes.take(body)
-    call: dict[str, Any] = {"window": Visits.WINDOW, "aggregates": {"spread": spread}}
-    reader = IncrementalModel(panes.spark, "visits_read")
-    for new in ((12, 13), (20, 23)):
-        reader.run("select * from " + panes.windows(**call), {"meta": {"spark_windows": {}}})
-        panes.spark.sql("insert into default.visits " + ROWS.format(*new))
-        panes.take(body)
-    reader.run("select * from " + panes.windows(**call), {"meta": {"spark_windows": {}}})
-    assert sorted(reader.rows("target", "spread")) == [(2,), (12,)]
-    reader.drop()
-
-
-def test_sessions_over_panes_join(visits: Visits) -> None:
-    come(visits.panes, (20, 22), (300, 301))
-    visits.take()
-    assert visits.shown() == [(0, 110, 66), (200, 10, 41), (3000, 0, 300)]
-    come(visits.panes, (22, 23), (16, 19))
-    summary = visits.take()
-    assert (summary["rows_read"], summary["removed"]) == (4, 1)
-    assert visits.shown() == [(0, 110, 66), (160, 20, 51), (200, 20, 63), (3000, 0, 300)]
-    come(visits.panes, (19, 20), (12, 16))
-    assert visits.take()["removed"] == 3
-    assert visits.shown() == [(0, 220, 253), (3000, 0, 300)]
-    come(visits.panes)
-    assert visits.take()["nothing_new"]
-    visits.take(full_refresh=True)
-    assert visits.shown() == [(0, 220, 253), (3000, 0, 300)]
-
-
-def test_sessions_over_panes_that_shrink(visits: Visits) -> None:
-    """A backfill of corrected rows makes panes again: the rows at their ends are not there."""
-    spark = visits.panes.spark
-    come(visits.panes, (20, 22), (300, 301))
-    for seconds in (7140, 12780):
-        one = f"select timestamp_seconds(1711846800 + {seconds}), 0L, 1"
-        spark.sql(f"insert into default.visits {one}, max(id) + 1 from default.visits")
-    come(visits.panes)
-    visits.take()
-    windows = IncrementalModel(spark, "visits_hours")
-    config: dict[str, Any] = {"meta": {"spark_windows": {}}}
-    body = f"select * from {visits.panes.windows()}"
-    windows.run(body, config)
-    assert sorted(windows.rows("target", "total")) == [(15,), (42,), (52,), (300,)]
-    assert visits.shown() == [(0, 119, 67), (200, 13, 42), (3000, 0, 300)]
-    gone = "unix_seconds(ts) - 1711846800 in (0, 2400, 7140, 12780)"
-    kept = f"(select * from default.visits where not {gone})"
-    spark.sql(f"create table default.visits_left using parquet as select * from {kept}")
-    spark.sql("insert overwrite default.visits select * from default.visits_left")
-    spark.sql("drop table default.visits_left")
-    visits.panes.run(
-        visits.panes.body(),
-        {"meta": {"spark_windows": {**SETTINGS, "allowed_lateness": "7 days"}}},
-        backfill=[1711846800000000 + minutes * 60_000_000 for minutes in (0, 240)],
-    )
-    visits.take()
-    assert visits.shown() == [(10, 20, 6), (50, 60, 56), (200, 10, 41), (3000, 0, 300)]
-    windows.run(body, config)
-    assert sorted(windows.rows("target", "total")) == [(11,), (41,), (51,), (300,)]
-    view = visits.panes.spark.sql("select total from " + visits.panes.windows())
-    assert totals(view) == [11, 41, 51, 300]
-    assert min(visits.panes.rows("target", "pane_rows")) == (1,)
-    frame = read_panes(visits.panes.spark, "default.visits_panes")
-    assert frame.where("pane_rows = 0").isEmpty()
-    come(visits.panes, (4, 5))
-    visits.take()
-    assert visits.shown() == [(10, 100, 66), (200, 10, 41), (3000, 0, 300)]
-    windows.drop()
 
 
 def test_names_of_panes(panes: Panes) -> None:

@@ -13,6 +13,7 @@ from spark_windows.render import Macros, _Macro
 from tests.golden import texts
 
 UNREACHED = {
+    "_check_over_panes": "reads another model, as tests/sql/test_panes.py does",
     "_check_snapshots": "stands in errors alone",
     "_declared_relation": "reads dbt's graph, as tests/functional/test_streams.py does",
     "_inputs_over": "reads dbt's graph, as tests/functional/test_streams.py does",

@@ -67,9 +67,8 @@
     {%- for accumulator in plan.accumulators -%}
         {%- do accumulators.append(dict(accumulator, rows=of_panes.rows[accumulator.name])) -%}
     {%- endfor -%}
-    {%- set there = 'pane_rows > 0' -%}
     {{ return(dict(
-        plan, accumulators=accumulators, where='(' ~ plan.where ~ ') and ' ~ there if plan.where else there,
+        plan, accumulators=accumulators, where=spark_windows._and(plan.where, 'pane_rows > 0'),
         of_panes={'source': none, 'first': of_panes.first, 'last': of_panes.last},
     )) }}
 {%- endmacro %}

@@ -96,5 +96,5 @@
         'Take panes on this clock, or finer ones', 'pane_start'
     ) -%}
     {%- set whole = 'case when ' ~ is_whole ~ ' then true else ' ~ refused ~ ' end' -%}
-    {{ return('(' ~ plan.where ~ ') and ' ~ whole if plan.where else whole) }}
+    {{ return(spark_windows._and(plan.where, whole)) }}
 {%- endmacro %}

@@ -21,7 +21,7 @@
     ) -%}
     {%- set typed = spark_windows._stored_aggregates(call, summary) -%}
     {%- set plan = spark_windows._gathered(plan, typed, spark_windows._descriptions(call, plan, typed)) -%}
-    {%- if (summary.get('of_panes') or {}).get('rows') -%}
+    {%- if (summary.get('of_panes') or {}).get('rows') is not none -%}
         {%- set plan = spark_windows._of_stored_panes(plan, summary.of_panes) -%}
     {%- endif -%}
     {%- if summary.get('retracts') -%}{%- set plan = spark_windows._retracting(plan) -%}{%- endif -%}

@@ -1118,8 +1118,11 @@ insert overwrite table default.stored_panes_parquet__state
 partition (epoch = '6', pane_date) by name
 select * except (epoch) from (
 select * from (
-with _again as (
-        select * from (
+select * except (_sw_copy)
+    from (
+        select *, row_number() over (partition by _sw_start, key_1 order by pane_rows desc) as _sw_copy
+        from (
+            select * from (
         with panes as (
         select
             _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
@@ -1162,15 +1165,14 @@ except all
     from panes
     )
     where (pane_date in ('2024-03-09'))
+            union all
+            select _sw_start, key_1, null, null, 0, null, null, 6, '6', pane_date
+            from default.stored_panes_parquet__state
+            where (pane_date in ('2024-03-09'))
+            group by _sw_start, key_1, pane_date
+        )
     )
-    select * from _again
-    union all
-    select _sw_start, key_1, null, null, 0, null, null, 6, '6', pane_date
-    from default.stored_panes_parquet__state as _old
-    left anti join _again
-        on _old._sw_start <=> _again._sw_start and _old.key_1 <=> _again.key_1
-    where (pane_date in ('2024-03-09'))
-    group by _sw_start, key_1, pane_date
+    where _sw_copy = 1
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 5 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 5 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.'))
 )
 -- answer: []

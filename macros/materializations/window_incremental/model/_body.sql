@@ -22,7 +22,8 @@
         {{ return(none) }}
     {%- endif -%}
     {%- set start, end = outermost[0].inputs[0] -%}
-    {%- set input = spark_windows._code(sql[start:end]) | trim -%}
+    {%- set panes = outermost[0].summary.get('of_panes') -%}
+    {%- set input = panes.name if panes else spark_windows._code(sql[start:end]) | trim -%}
     {%- set texts = spark_windows._texts_over_input(outermost[0]) -%}
     {%- for cte in ctes -%}
         {%- set is_input = input | lower == cte.name | lower -%}
@@ -41,7 +42,7 @@
 {#- _follows_panes: the windows of a block are made again from the panes that others keep. Of sessions no date says
     which those are: they are kept. -#}
 {% macro _follows_panes(summary) -%}
-    {{ return(summary.get('of_panes') and summary.window.kind != 'session') }}
+    {{ return(summary.get('of_panes') and (summary.window or {}).get('kind') != 'session') }}
 {%- endmacro %}
 
 {#- _why_no_block: why there is none. -#}

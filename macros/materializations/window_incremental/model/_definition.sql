@@ -90,12 +90,17 @@
 {%- endmacro %}
 
 {#- _computed: the summary of a block without `salt`, which changes how rows are shuffled and not what is computed,
-    without `sees`, which says how its types are known, and without `reach`, which follows from the rest. -#}
+    without `sees`, which says how its types are known, and without `reach` and how panes are merged, which follow from
+    the rest. -#}
 {% macro _computed(summary) -%}
     {%- set computed = dict(summary) -%}
     {%- do computed.pop('salt', none) -%}
     {%- do computed.pop('sees', none) -%}
     {%- do computed.pop('reach', none) -%}
+    {%- if computed.get('of_panes') -%}
+        {%- set panes = computed.of_panes -%}
+        {%- do computed.update({'of_panes': {'name': panes.name, 'epochs': panes.epochs}}) -%}
+    {%- endif -%}
     {{ return(computed) }}
 {%- endmacro %}
 

@@ -26,11 +26,7 @@
         {%- endif -%}
     {%- endfor -%}
     {%- if leaves and not leaves | rejectattr('panes') | list -%}
-        {%- set own = [
-            'cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'idle_after', 'history', 'monotonic',
-            'heartbeats', 'expire_after',
-        ] -%}
-        {%- do spark_windows._refuse_own(call, config.given | select('in', own), leaves[0].panes.name) -%}
+        {%- do spark_windows._check_over_panes(call, config, leaves[0].panes.name) -%}
     {%- endif -%}
     {%- set cursors = settings | map(attribute='cursor') | list -%}
     {%- set keyed = cursors | rejectattr('overlap', 'none') | list + cursors | selectattr('changes') | list -%}
@@ -99,30 +95,6 @@
         'monotonic': spark_windows._monotonic(call, given.get('monotonic', config.monotonic)),
         'heartbeats': spark_windows._heartbeats(call, given.get('heartbeats', config.heartbeats), config, watermark),
     }) }}
-{%- endmacro %}
-
-{#- _settings_of_panes: the same of panes. What is new in them says the epoch that changed them; what came too late, and
-    up to when rows have come, their model has decided. -#}
-{% macro _settings_of_panes(call, given, leaf) -%}
-    {%- do spark_windows._refuse_own(call, given.keys() | list, leaf.panes.name) -%}
-    {{ return({
-        'cursor': spark_windows._cursor_record('column', 'pane_epoch', relation=leaf.panes.epochs),
-        'idle_after': none,
-        'history': none,
-        'monotonic': [],
-        'heartbeats': none,
-        'delay': spark_windows._length(call, 'watermark', leaf.watermark, 0) if leaf.watermark is not none else none,
-        'watermark': leaf.watermark,
-    }) }}
-{%- endmacro %}
-
-{% macro _refuse_own(call, options, name) -%}
-    {%- for option in options -%}
-        {%- do spark_windows._report(
-            call, 'SW259', 'a model over panes takes ' ~ option ~ ' from them', option ~ ' of panes of ' ~ name,
-            'Leave it out, and write it in the model of the panes'
-        ) -%}
-    {%- endfor -%}
 {%- endmacro %}
 
 {#- _warn_of_unread_watermark: no input has a watermark, though the YAML of a table that the model reads declares one:

@@ -40,10 +40,16 @@
     ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
 {%- endmacro %}
 
+{#- _accumulate_lease: panes that a dead run had read may have changed since, and be none of its range any more: which
+    dates it had put into the target is not known. -#}
 {% macro _accumulate_lease(work, item, answer) -%}
-    {{ return(spark_windows._new_lease(work, dict(spark_windows._heartbeats_read(work), **{
+    {%- set content = dict(spark_windows._heartbeats_read(work), **{
         'cursor_to': work.upper, 'label': work.label, 'rebuild': work.rebuild,
-    }))) }}
+    }) -%}
+    {%- if work.redone_lease and not work.rebuild and work.reads[0].input.panes -%}
+        {%- do content.update({'again': true}) -%}
+    {%- endif -%}
+    {{ return(spark_windows._new_lease(work, content)) }}
 {%- endmacro %}
 
 {% macro _make_logs(work, item, rows) -%}

@@ -12,7 +12,7 @@
 {%- endmacro %}
 
 {% macro _dates_changed(work, item, answer) -%}
-    {%- if work.rebuild -%}{{ return({}) }}{%- endif -%}
+    {%- if work.rebuild or work.lease.again -%}{{ return({}) }}{%- endif -%}
     {%- set model, changed = work.model, work.touched or work.found -%}
     {%- set pairs = spark_windows._listed(changed.days) + work.span -%}
     {%- set days = spark_windows._changed_days(model, pairs, work.new_watermark) -%}

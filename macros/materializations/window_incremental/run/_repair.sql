@@ -90,7 +90,9 @@
     {%- set by_epoch = [{'epoch': work.redone_lease.epoch | string}] -%}
     {%- if not spark_windows._is_transactional(work.model) -%}{%- set by_epoch = none -%}{%- endif -%}
     {%- set statements = [] -%}
-    {%- if work.model.strategy == 'accumulate' -%}
+    {#- what a backfill has put in the place of a date's panes is all that is left of them, until it is repeated -#}
+    {%- set replaced = by_epoch and work.redone_lease.backfill and not spark_windows._has_sessions(work.model) -%}
+    {%- if work.model.strategy == 'accumulate' and not replaced -%}
         {%- do statements.extend(spark_windows._drop_rows(work.model, 'state', by_epoch or work.left_partitions)) -%}
     {%- endif -%}
     {%- for read in work.reads -%}

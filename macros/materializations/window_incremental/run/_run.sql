@@ -31,6 +31,10 @@
         {%- do spark_windows._build_target_again(model, run, progress) -%}
     {%- endif -%}
     {%- if run.backfill and progress.epochs -%}
+        {%- if model.inputs | selectattr('panes') | list -%}
+            {#- panes that a backfill has made again are new, and not there up to the cursor -#}
+            {%- do spark_windows._epochs_until_done(model, run, progress, false) -%}
+        {%- endif -%}
         {%- set row = spark_windows._backfill(model, run, progress, run.backfill, run.reset) -%}
     {%- else -%}
         {%- set row = spark_windows._epochs_until_done(model, run, progress, run.full_refresh) -%}

@@ -18,23 +18,24 @@
     rows: who reads the panes learns of them. -#}
 {% macro _with_tombstones(model, plan, days, again, epoch) -%}
     {%- set group = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
-    {%- set items, known, same = group | list, {'pane_rows': '0', 'pane_epoch': epoch}, [] -%}
+    {%- set items, known = group | list, {'pane_rows': '0', 'pane_epoch': epoch} -%}
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append(known.get(accumulator.name, 'null')) -%}
     {%- endfor -%}
     {%- if plan.carries_time -%}{%- do items.append('max(_sw_t)') -%}{%- endif -%}
-    {%- for column in group -%}{%- do same.append('_old.' ~ column ~ ' <=> _again.' ~ column) -%}{%- endfor -%}
-    with _again as (
-        {{ again }}
+    select * except (_sw_copy)
+    from (
+        select *, row_number() over ({{ spark_windows._ordered(group, 'pane_rows desc', '') }}) as _sw_copy
+        from (
+            {{ again }}
+            union all
+            select {{ items | join(', ') }}, '{{ epoch }}', pane_date
+            from {{ model.names.state }}
+            where {{ spark_windows._on_days('pane_date', days, as_text=true) }}
+            group by {{ group | join(', ') }}, pane_date
+        )
     )
-    select * from _again
-    union all
-    select {{ items | join(', ') }}, '{{ epoch }}', pane_date
-    from {{ model.names.state }} as _old
-    left anti join _again
-        on {{ same | join(' and ') }}
-    where {{ spark_windows._on_days('pane_date', days, as_text=true) }}
-    group by {{ group | join(', ') }}, pane_date
+    where _sw_copy = 1
 {%- endmacro %}
 
 {#- _sessions_near: the sessions that a row of the period may be in, or may join. -#}

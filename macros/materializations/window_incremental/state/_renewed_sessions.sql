@@ -42,9 +42,8 @@
         on {{ same | join(' and ') }}
 {%- endmacro %}
 
-{#- _sessions_that_lose: the sessions of the state that rows are gone from. -#}
-{% macro _sessions_that_lose(names, plan, read, since) -%}
-    {%- set session_match = spark_windows._session_match(plan) -%}
+{#- _sessions_by: the sessions of the state that match some row of a query. `since`: see `_log_of_sessions`. -#}
+{% macro _sessions_by(names, plan, since, session_match, rows, conditions) -%}
     {%- set added = session_match.session_names | join(', ') -%}
 (
         select *{{ ' except (' ~ added ~ ')' if added }}
@@ -53,11 +52,20 @@
             from {{ spark_windows._live_sessions(names, plan, since) }}
         )
         left semi join (
-            select {{ (['_sw_us'] + session_match.row_items) | join(', ') }}
+            {{ rows }}
+        ) on {{ conditions | join(' and ') }}
+    )
+{%- endmacro %}
+
+{#- _sessions_that_lose: the sessions of the state that rows are gone from. -#}
+{% macro _sessions_that_lose(names, plan, read, since) -%}
+    {%- set session_match = spark_windows._session_match(plan) -%}
+    {%- set rows -%}
+select {{ (['_sw_us'] + session_match.row_items) | join(', ') }}
             from {{ spark_windows._gone_from_state(read) }} as _src,
             {{- spark_windows._clock(plan.window) }}
-        ) on {{ session_match.conditions | join(' and ') }}
-    )
+    {%- endset -%}
+    {{ return(spark_windows._sessions_by(names, plan, since, session_match, rows, session_match.conditions)) }}
 {%- endmacro %}
 
 {#- _sessions_left: as `_new_sessions` where rows are gone: what is left of a session that they were in is

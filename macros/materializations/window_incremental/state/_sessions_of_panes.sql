@@ -1,28 +1,22 @@
 {#- Sessions over panes that another model keeps. A pane that has changed stands there as it is now, not as what came to
     it: the sessions near it are made again from all their panes.
 
-    _sessions_near_panes: the sessions of the state that a pane of the range may be in, or may join. `since`: see
-    `_log_of_sessions`. -#}
+    _sessions_near_panes: the sessions of the state that a pane of the range may be in, or may join. -#}
 {% macro _sessions_near_panes(names, plan, read, since) -%}
     {%- set session_match, gap = spark_windows._session_match(plan), plan.window.gap -%}
-    {%- set added, keys = session_match.session_names | join(', '), session_match.conditions[1:] -%}
-    {%- set near = keys + ['_sw_from <= _sw_last + ' ~ gap, '_sw_to >= _sw_first - ' ~ gap] -%}
+    {%- set near = ['_sw_from <= _sw_last + ' ~ gap, '_sw_to >= _sw_first - ' ~ gap] -%}
     {#- a pane that is no more lay within a gap of its beginning -#}
     {%- set start, extent = spark_windows._clock_us('pane_start', plan.window.type, none), [] -%}
     {%- for name in ['first', 'last'] -%}
         {%- do extent.append('coalesce(' ~ plan.of_panes[name] ~ ', ' ~ start ~ ') as _sw_' ~ name) -%}
     {%- endfor -%}
-(
-        select *{{ ' except (' ~ added ~ ')' if added }}
-        from (
-            select {{ (['*'] + session_match.session_items) | join(', ') }}
-            from {{ spark_windows._live_sessions(names, plan, since) }}
-        )
-        left semi join (
-            select {{ (extent + session_match.row_items) | join(', ') }}
+    {%- set rows -%}
+select {{ (extent + session_match.row_items) | join(', ') }}
             from {{ spark_windows._new_rows(read.input, read.cursor, read.range) }}
-        ) on {{ near | join(' and ') }}
-    )
+    {%- endset -%}
+    {{ return(spark_windows._sessions_by(
+        names, plan, since, session_match, rows, session_match.conditions[1:] + near
+    )) }}
 {%- endmacro %}
 
 {#- _sessions_of_panes: what the panes of a range add to the state: the sessions near them, made again. `extent`: from

@@ -24,7 +24,7 @@
     {%- set plan = spark_windows._plan_over(model, rows) -%}
     {%- if cutoff is not none and plan.layout != 'session' -%}
         {%- set not_late = 'not (' ~ spark_windows._late_condition(model.inputs[0], cutoff) ~ ')' -%}
-        {%- set where = '(' ~ plan.where ~ ') and ' ~ not_late if plan.where else not_late -%}
+        {%- set where = spark_windows._and(plan.where, not_late) -%}
         {%- set plan = dict(plan, steps=spark_windows._last_window(model.inputs[0]), where=where) -%}
     {%- endif -%}
     {{ return(plan) }}
