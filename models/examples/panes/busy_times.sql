@@ -1,4 +1,4 @@
-{{ config(materialized='table') }}
+{{ config(materialized='window_incremental', meta={'spark_windows': {'emit': 'on_window_close'}}) }}
 
 select *
 from {{ spark_windows.window_aggregate(
