@@ -66,7 +66,7 @@ def test_the_tests_of_the_examples_hold_after_all_runs(examples: Examples) -> No
     assert isinstance(done.result, RunExecutionResult)
     statuses = {result.node.name: str(result.status) for result in done.result.results}
     assert (
-        len([name for name in statuses if name.startswith(("equals_full", "no_row_lost"))]) == 19
+        len([name for name in statuses if name.startswith(("equals_full", "no_row_lost"))]) == 20
     )
     assert set(statuses.values()) == {"pass"}
 

@@ -56,6 +56,7 @@ def test_a_row_that_goes_parts_a_session(sales: Sales) -> None:
     sales.hold()
 
 
+@pytest.mark.long
 def test_a_row_that_moves_leaves_one_session_and_joins_another(sales: Sales) -> None:
     sales.come(*(sales.row(ts=at(time), k="'a'", v=1) for time in ("10:00", "10:30", "12:00")))
     sales.come(sales.row(ts=at("10:10"), k="'b'", v=2))
@@ -90,6 +91,7 @@ def test_a_new_row_is_late_where_what_held_it_is_gone(sales: Sales) -> None:
     sales.hold()
 
 
+@pytest.mark.long
 def test_with_a_key_a_correction_is_never_late(sales: Sales) -> None:
     sales.config["unique_key"] = "id"
     sales.come(

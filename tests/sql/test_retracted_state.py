@@ -193,6 +193,7 @@ def test_with_a_key_a_correction_takes_the_place_of_the_row(sales: Sales) -> Non
     sales.hold()
 
 
+@pytest.mark.long
 def test_a_late_row_is_taken_back_where_it_was_kept(sales: Sales) -> None:
     early, now = "timestamp'2024-03-09 20:30:00Z'", "timestamp'2024-03-10 09:00:00Z'"
     rows = [sales.row(ts=time, k="'a'", v=v) for time, v in ((early, 2), (early, 3), (now, 1))]
