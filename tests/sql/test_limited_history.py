@@ -130,7 +130,7 @@ def test_a_first_run_makes_what_lies_within_the_history(meters: Meters) -> None:
     meters.hold()
 
 
-@pytest.mark.parametrize("meters", ["session", *long("tumble", "rows")], indirect=True)
+@pytest.mark.parametrize("meters", ["session", "tumble", "rows"], indirect=True)
 @pytest.mark.long
 def test_a_first_run_of_other_bodies(meters: Meters) -> None:
     meters.come(
@@ -185,7 +185,7 @@ def test_a_backfill_and_a_refresh_stop_where_rows_are_gone(meters: Meters) -> No
     assert meters.shown() == [(3, 4)]
 
 
-@pytest.mark.parametrize("meters", ["tumble", *long("session")], indirect=True)
+@pytest.mark.parametrize("meters", ["tumble", "session"], indirect=True)
 @pytest.mark.long
 def test_a_backfill_of_a_state_stops_where_rows_are_gone(meters: Meters) -> None:
     meters.come(("03-01 12:00:00", "a", 1), ("03-04 01:00:00", "a", 2))

@@ -34,7 +34,6 @@ UNREACHED = {
     "_pane_row_columns": "reads another model, as tests/sql/test_panes_of_changes.py does",
     "_pane_rows_now": "reads another model, as tests/sql/test_panes_of_changes.py does",
     "_pane_rows_there": "reads another model, as tests/sql/test_panes.py does",
-    "_panes_between": "reads another model, as tests/sql/test_panes.py does",
     "_panes_to_read": "reads a model from Python, as tests/sql/test_panes.py does",
     "_parsed_text": "stands for the text while dbt parses",
     "_refuse_objects": "renders nothing: the functions on DataFrames ask it for errors",

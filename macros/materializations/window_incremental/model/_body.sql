@@ -39,8 +39,8 @@
     {{ return(none if redefines_bounds or modules.re.search(aggregate, code) else outermost[0]) }}
 {%- endmacro %}
 
-{#- _follows_panes: the windows of a block are made again from the panes that others keep. Of sessions no date says
-    which those are: they are kept. -#}
+{#- _follows_panes: the windows of a block are made again, by dates, from the panes that another model keeps. No date
+    says which sessions a pane touches: these have a state. -#}
 {% macro _follows_panes(summary) -%}
     {{ return(summary.get('of_panes') and (summary.window or {}).get('kind') != 'session') }}
 {%- endmacro %}

@@ -104,8 +104,9 @@
 {%- endmacro %}
 
 {#- _is_row_wise: a relation whose rows come from one row each, as far as its text shows; joins with other tables may
-    be there, and rows may be the current ones of a log. -#}
-{% macro _is_row_wise(text) -%}
+    be there, and rows may be the current ones of a log. `panes`: see `_leaf_record`; they are read as rows are. -#}
+{% macro _is_row_wise(text, panes=none) -%}
+    {%- if panes -%}{{ return(true) }}{%- endif -%}
     {#- what --empty puts behind a relation is no limit of the user's -#}
     {%- set code = spark_windows._code(spark_windows._without_logs(text)) | replace('where false limit 0', '') -%}
     {%- set words = 'group\\s+by|having|limit|offset|over|pivot|unpivot|tablesample|intersect|minus|qualify'

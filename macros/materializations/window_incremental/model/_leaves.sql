@@ -96,7 +96,7 @@
     {%- for outer_block in around -%}{%- do spark_windows._check_fixed(call, outer_block) -%}{%- endfor -%}
     {%- set alone = spark_windows._standalone(sql, text) -%}
     {%- set panes = block.summary.get('of_panes') -%}
-    {%- if not window_local and not panes and not spark_windows._is_row_wise(alone) -%}
+    {%- if not window_local and not spark_windows._is_row_wise(alone, panes) -%}
         {%- do spark_windows._report(
             call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(text),
             'Put what groups, orders or limits rows into another model, or state window_local: true'

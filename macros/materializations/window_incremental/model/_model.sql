@@ -106,7 +106,7 @@
     {%- if changes and not spark_windows._retracts(block) -%}{{ return('rows of its input change') }}{%- endif -%}
     {%- if not spark_windows._merges(block.summary) -%}
         {{ return('an aggregate of it cannot be merged') }}
-    {%- elif not leaf.panes and not spark_windows._is_row_wise(leaf.text) -%}
+    {%- elif not spark_windows._is_row_wise(leaf.text, leaf.panes) -%}
         {{ return('its input does not select row by row') }}
     {%- elif blocks | selectattr('depth', 'gt', block.depth) | list and spark_windows._is_by_reach(blocks) -%}
         {{ return('its input joins rows by time') }}
@@ -135,7 +135,7 @@
         {%- do spark_windows._check_fixed(call, block) -%}
         {%- do spark_windows._check_kept_states(call, block) -%}
         {%- do spark_windows._stored_plan(call, block.summary) -%}
-        {%- if not leaf.panes and not spark_windows._is_row_wise(leaf.text) -%}
+        {%- if not spark_windows._is_row_wise(leaf.text, leaf.panes) -%}
             {%- do spark_windows._report(
                 call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(leaf.text),
                 'Put what groups, orders or limits rows into another model'

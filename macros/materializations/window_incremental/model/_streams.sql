@@ -98,7 +98,7 @@
     {%- set text = scope.sql[start:end] | trim -%}
     {%- set alone = spark_windows._standalone(scope.sql, text) -%}
     {%- set panes = summary.get('of_panes') -%}
-    {%- if not panes and not spark_windows._is_row_wise(alone) -%}
+    {%- if not spark_windows._is_row_wise(alone, panes) -%}
         {%- do spark_windows._report(
             scope.call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(text),
             'Put what groups, orders or limits rows into another model'

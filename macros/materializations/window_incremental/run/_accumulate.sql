@@ -40,8 +40,8 @@
     ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
 {%- endmacro %}
 
-{#- _accumulate_lease: panes that a dead run had read may have changed since, and be none of its range any more: which
-    dates it had put into the target is not known. -#}
+{#- _accumulate_lease: a run over panes that repeats a dead one makes the whole target again. Panes that the dead run
+    had read may have changed since, and be outside of its range: nothing says any more which dates it had replaced. -#}
 {% macro _accumulate_lease(work, item, answer) -%}
     {%- set content = dict(spark_windows._heartbeats_read(work), **{
         'cursor_to': work.upper, 'label': work.label, 'rebuild': work.rebuild,
@@ -86,7 +86,7 @@
     {%- if work.last and not work.found.rows_read -%}{{ return(none) }}{%- endif -%}
     {%- set names, plan = work.model.names, work.plan -%}
     {%- set log = spark_windows._log_of_sessions(names, work.found.earliest) if plan.layout == 'session' -%}
-    {%- if log and work.reads[0].input.panes -%}
+    {%- if work.reads[0].input.panes -%}
         {{ return(spark_windows._sessions_of_panes(
             work.model, plan, work.reads[0], work.extent, work.found.earliest, work.epoch
         )) }}

@@ -32,7 +32,7 @@
     {%- endif -%}
     {%- if run.backfill and progress.epochs -%}
         {%- if model.inputs | selectattr('panes') | list -%}
-            {#- panes that a backfill has made again are new, and not there up to the cursor -#}
+            {#- panes that their own backfill has made again have an epoch behind the cursor: they are taken first -#}
             {%- do spark_windows._epochs_until_done(model, run, progress, false) -%}
         {%- endif -%}
         {%- set row = spark_windows._backfill(model, run, progress, run.backfill, run.reset) -%}

@@ -85,9 +85,10 @@
 {%- endmacro %}
 
 {#- _rows_between: the same for a range of microseconds on the clock of the windows; a day wider where that has a
-    zone. -#}
+    zone. A pane lies there if its first row may: it begins less than a gap before. -#}
 {% macro _rows_between(input, from, to) -%}
     {%- set window = input.windows[0] -%}
+    {%- if input.panes -%}{{ return(spark_windows._time_in(input, from - window.gap, to)) }}{%- endif -%}
     {%- set slack = 0 if window.zone is none else 86400000000 -%}
     {{ return(spark_windows._time_between(
         window, spark_windows._time_of_us(from - slack), spark_windows._time_of_us(to + slack)

@@ -98,7 +98,7 @@
     {{ return(conditions | join(' and ') or 'true') }}
 {%- endmacro %}
 
-{#- _is_new_pane: the same of panes, which partitions tell: a row that was written since the last run. -#}
+{#- _is_new_pane: the same of panes. `pane_written` is what their state is partitioned by: files are skipped. -#}
 {% macro _is_new_pane(cursor, lower, upper) -%}
     {%- set condition = spark_windows._is_new(cursor, lower, upper) -%}
     {{ return(condition if lower is none else condition ~ ' and pane_written > ' ~ lower) }}

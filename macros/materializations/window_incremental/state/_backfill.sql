@@ -59,8 +59,7 @@
 {% macro _sessions_again(model, read, period, extent, epoch) -%}
     {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.summary) -%}
     {%- set near = spark_windows._sessions_near(names, plan, period) -%}
-    {%- set within = spark_windows._panes_between if plan.of_panes else spark_windows._rows_between -%}
-    {%- set in_extent = within(read.input, extent.first, extent.last) -%}
+    {%- set in_extent = spark_windows._rows_between(read.input, extent.first, extent.last) -%}
     {%- set rows = spark_windows._rows_in_sessions(
         plan, spark_windows._accepted_rows(read, in_extent), near, spark_windows._in_period(period)
     ) -%}

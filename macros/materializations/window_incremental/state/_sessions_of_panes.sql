@@ -27,15 +27,9 @@ select {{ (extent + session_match.row_items) | join(', ') }}
     {%- endif -%}
     {%- set near = spark_windows._sessions_near_panes(model.names, plan, read, since) -%}
     {%- set changed = spark_windows._is_new_pane(read.cursor, read.range.lower, read.upper) -%}
-    {%- set in_extent = spark_windows._panes_between(read.input, extent.first, extent.last) -%}
+    {%- set in_extent = spark_windows._rows_between(read.input, extent.first, extent.last) -%}
     {%- set rows = spark_windows._accepted_rows(read, '(' ~ changed ~ ' or ' ~ in_extent ~ ')') -%}
     {%- set rows = spark_windows._rows_in_sessions(plan, rows, near, changed) -%}
     {%- set renewed = spark_windows._new_sessions(dict(plan, input=rows), none, none, epoch) -%}
     {{ return(spark_windows._renewed_sessions(plan, near, renewed, epoch)) }}
-{%- endmacro %}
-
-{#- _panes_between: a condition: the panes whose first row may lie in a range of microseconds. None is longer than the
-    gap. -#}
-{% macro _panes_between(input, first, last) -%}
-    {{ return(spark_windows._time_in(input, first - input.windows[0].gap, last)) }}
 {%- endmacro %}

@@ -5,10 +5,12 @@
     {%- set block, only = model.block, none -%}
     {%- set plan = spark_windows._stored_plan(model.call, block.summary) -%}
     {%- set state = spark_windows._state_of(model.names, plan, days) -%}
-    {%- if spark_windows._keeps_panes(model) and not plan.retracts -%}
-        {%- set state = spark_windows._without_tombstones(state) -%}
+    {%- if plan.retracts -%}
+        {%- set plan = spark_windows._panes_now(plan, state) -%}
+    {%- else -%}
+        {%- set keeps_panes = spark_windows._keeps_panes(model) -%}
+        {%- set plan = dict(plan, state=spark_windows._without_tombstones(state) if keeps_panes else state) -%}
     {%- endif -%}
-    {%- set plan = spark_windows._panes_now(plan, state) if plan.retracts else dict(plan, state=state) -%}
     {%- if days -%}
         {%- set date = spark_windows._date_of(spark_windows._start_clock_us(plan.window)) -%}
         {%- set only = spark_windows._on_days(date, days) -%}
