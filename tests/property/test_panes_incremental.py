@@ -15,7 +15,7 @@ from tests.depth import long
 from tests.incremental import IncrementalModel, ModelRelation
 
 from .engine import Drawn, Example, check, session_settings
-from .generate import KEYS, Row
+from .generate import KEYS, Case, Row
 from .test_incremental import (
     FORMATS,
     Table,
@@ -62,6 +62,17 @@ class PaneTable(Table):
         return self.run(body, config, **how)
 
 
+def over_panes(panes: PaneTable, case: Case) -> str:
+    """Return windows over panes, as a query."""
+    return "select * from " + panes.macros.render(
+        "window_aggregate",
+        ModelRelation(panes.names["target"]),
+        window={key: value for key, value in window(case).items() if key != "timecol"},
+        group_by=case.keys,
+        aggregates=aggregates(case),
+    )
+
+
 class Reader(IncrementalModel):
     """A model over the panes."""
 
@@ -99,14 +110,7 @@ class Reader(IncrementalModel):
 
     @property
     def body(self) -> str:
-        over_panes = {key: value for key, value in window(self.case).items() if key != "timecol"}
-        return "select * from " + self.macros.render(
-            "window_aggregate",
-            ModelRelation(self.panes.names["target"]),
-            window=over_panes,
-            group_by=self.case.keys,
-            aggregates=aggregates(self.case),
-        )
+        return over_panes(self.panes, self.case)
 
     def take(self, **how: Any) -> dict[str, Any]:
         meta = {"emit": self.world.emit, "compact_every": 2}

@@ -15,8 +15,9 @@ from typing import Any
 from pyspark.sql import SparkSession
 
 from tests.property.engine import session_settings
+from tests.reliability.fed import Fed, Planned
 from tests.reliability.test_death import batches
-from tests.reliability.worker import HALF_A_DAY, Fed, Plan, Planned, compare, prepare
+from tests.reliability.worker import HALF_A_DAY, Plan, compare, prepare
 
 MODEL = Planned(kind="session", number=0, file_format="parquet")
 PLAN = Plan([MODEL], number=0, last=False, seed=4)

@@ -23,15 +23,14 @@ from filelock import FileLock
 
 from tests.conftest import FACTOR
 from tests.property.test_incremental import FORMATS, KINDS
-from tests.reliability.worker import READ, Plan, Planned
+from tests.reliability.fed import BY_REACH, Planned
+from tests.reliability.worker import READ, Plan
 
 ROOT = Path(__file__).resolve().parents[2]
 LIVES = 1 if FACTOR == 1 else 8
 """Processes that are killed one after the other on the same tables."""
-KILLED = ["parquet"] if FACTOR == 1 else list(FORMATS)
-"""The formats of their models: a plain run has a single kill."""
 TURNS = [3] if FACTOR == 1 else list(range(len(KINDS)))
-"""Which format has which kind of window."""
+"""Which model is of which kind: a plain run has a single kill."""
 HALF_MADE = "target"
 """What a single kill comes into: on Parquet windows are replaced partition by partition."""
 STATEMENTS = 9
@@ -109,14 +108,26 @@ class Life:
         self.log.close()
 
 
+def kinds(turn: int) -> list[tuple[str, str]]:
+    """Return the kinds of the models of a turn, and their formats.
+
+    Windows in all formats, and one that has none: row by row, frames, joins or panes. The two of a
+    plain run are on Parquet.
+    """
+    windows = [(KINDS[(turn + at) % len(KINDS)], one) for at, one in enumerate(FORMATS)]
+    other = BY_REACH[(turn + 2) % len(BY_REACH)]
+    by_reach = (other, "parquet" if FACTOR == 1 else FORMATS[turn % len(FORMATS)])
+    return [*(windows[:1] if FACTOR == 1 else windows), by_reach]
+
+
 def plan(number: int, turn: int, *, last: bool) -> Plan:
-    """One model of each format; every third run that is killed is a full refresh.
+    """Return the models of a life; every third run that is killed is a full refresh.
 
     A single kill comes into a second run.
     """
     models = [
         Planned(
-            kind=KINDS[(turn + at) % len(KINDS)],
+            kind=kind,
             number=at,
             file_format=file_format,
             emit=("on_window_close", "on_update", "early")[(turn + at) % 3],
@@ -124,7 +135,7 @@ def plan(number: int, turn: int, *, last: bool) -> Plan:
             full_refresh=number % 3 == 2,
             before=FACTOR == 1,
         )
-        for at, file_format in enumerate(KILLED)
+        for at, (kind, file_format) in enumerate(kinds(turn))
     ]
     return Plan(models, number, last, seed=turn)
 
@@ -145,31 +156,29 @@ def test_a_kill_is_never_seen(
     record_property: Callable[[str, object], None],
 ) -> None:
     choose = random.Random() if FACTOR > 1 else random.Random(1)
-    kills: Counter[str] = Counter()
-    hit: dict[str, Counter[str]] = {file_format: Counter() for file_format in KILLED}
+    hit: dict[str, Counter[str]] = {}
     for turn in TURNS:
         folder = tmp_path / str(turn)
         folder.mkdir()
+        models = range(len(kinds(turn)))
         for number in range(LIVES):
             life = Life(folder, plan(number, turn, last=False), jars)
             lives.append(life)
-            model = choose.randrange(len(KILLED))
             statement = HALF_MADE if FACTOR == 1 else choose.randrange(STATEMENTS)
-            life.kill_at(model, statement, LONGEST * choose.random())
-            assert number == 0 or life.right == set(range(len(KILLED)))
-            for at, file_format in enumerate(KILLED):
-                kills[file_format] += 1
-                under_way = life.under_way[at]
-                hit[file_format][under_way or "nothing"] += 1
+            life.kill_at(choose.choice(models), statement, LONGEST * choose.random())
+            assert number == 0 or life.right == set(models)
+            for at, (kind, file_format) in enumerate(kinds(turn)):
+                name = "by reach" if kind in BY_REACH else file_format
+                hit.setdefault(name, Counter())[life.under_way[at] or "nothing"] += 1
         survivor = Life(folder, plan(LIVES, turn, last=True), jars)
         lives.append(survivor)
-        assert [event["event"] for event in survivor.events()] == ["right"] * len(KILLED)
+        assert [event["event"] for event in survivor.events()] == ["right"] * len(models)
     record_property("statements under way", {name: dict(found) for name, found in hit.items()})
-    for file_format in KILLED:
-        writes = hit[file_format].total() - hit[file_format]["nothing"] - hit[file_format][READ]
-        assert kills[file_format] == LIVES * len(TURNS)
+    for found in hit.values():
+        assert found.total() == LIVES * len(TURNS)
         if FACTOR > 1:
-            assert kills[file_format] >= 30
-            assert writes >= 10, hit
-            assert len(hit[file_format]) >= 6, hit
-    assert sum(hit[file_format]["nothing"] for file_format in KILLED) < sum(kills.values()), hit
+            assert found.total() >= 30
+            assert found.total() - found["nothing"] - found[READ] >= 10, hit
+            assert len(found) >= 6, hit
+    nothing = sum(found["nothing"] for found in hit.values())
+    assert nothing < sum(found.total() for found in hit.values()), hit

@@ -22,13 +22,10 @@ from typing import TYPE_CHECKING, Any
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
 from tests.conftest import FORMATS
-from tests.incremental import IncrementalModel
-from tests.oracle.incremental import Model
 from tests.property.engine import check, input_types, session_settings, values
 from tests.property.generate import Row
-from tests.property.test_incremental import Table, World, examples_of
-from tests.property.test_window_functions import oracle_window
-from tests.reliability.test_death import batches, world
+from tests.reliability.fed import ARRIVALS, Fed, FedStream, Planned, fed
+from tests.reliability.test_death import batches
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -38,36 +35,6 @@ QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m
 READ = "read"
 """What is said of a statement that only asks."""
 HALF_A_DAY = 12 * 60
-ARRIVALS = "default.arrivals"
-
-
-@dataclass(frozen=True)
-class Planned:
-    """A model, and how it is run.
-
-    Attributes:
-        kind: Of window.
-        number: Of its own, for the names of tables.
-        file_format: Of its tables.
-        emit: What the target shows.
-        compact_every: So many epochs.
-        full_refresh: Whether the run that is to be killed is one.
-        before: How many runs end before that one.
-    """
-
-    kind: str
-    number: int
-    file_format: str
-    emit: str = "on_window_close"
-    compact_every: int = 1
-    full_refresh: bool = False
-    before: int = 0
-
-    @property
-    def world(self) -> World:
-        return dataclasses.replace(
-            world(self.kind), emit=self.emit, compact_every=self.compact_every
-        )
 
 
 @dataclass
@@ -105,6 +72,7 @@ class Journal:
         runs: The batches that each run took, since the last full refresh.
         doomed: Whether the last batch came before a run that may have died.
         full_refresh: Whether that run was one.
+        epochs: How many there were before it.
     """
 
     file: Path
@@ -112,6 +80,7 @@ class Journal:
     runs: list[list[int]] = field(default_factory=list)
     doomed: bool = False
     full_refresh: bool = False
+    epochs: int = 0
 
     @classmethod
     def read(cls, file: Path) -> Journal:
@@ -123,23 +92,6 @@ class Journal:
         self.file.write_text(json.dumps(fields), "utf-8")
 
 
-class Fed(Table):
-    """A model whose source shows the batches that have arrived."""
-
-    def __init__(self, spark: SparkSession, planned: Planned) -> None:
-        name = f"{planned.kind}_{planned.number}"
-        IncrementalModel.__init__(self, spark, name, planned.file_format)
-        self.world, self.select = planned.world, "select *"
-        self.source = f"default.source_of_{name}"
-
-    def show(self, batches_so_far: int) -> None:
-        """Let rows arrive in one step of the metastore."""
-        self.spark.sql(
-            f"create or replace view {self.source} as "
-            f"select * except (batch) from {ARRIVALS} where batch < {batches_so_far}"
-        )
-
-
 def say(planned: Planned | None, event: str, text: str = "") -> None:
     """Tell the test, in one write."""
     model = None if planned is None else planned.number
@@ -147,23 +99,23 @@ def say(planned: Planned | None, event: str, text: str = "") -> None:
     sys.stdout.flush()
 
 
-def compare(table: Fed, taken: list[list[int]], runs: list[list[Row]]) -> None:
+def compare(table: Fed | FedStream, taken: list[list[int]], runs: list[list[Row]]) -> None:
     """Compare target, late rows and watermark with the oracle's, after runs of these batches."""
-    of = table.world
-    model = Model(oracle_window(of.case, of.case.keys), of.delay, of.allowed_lateness)
-    for numbers in taken:
-        model.run([row for number in numbers for row in runs[number]])
-    for role in ("target", "late"):  # another session may have replaced files
-        table.spark.catalog.refreshTable(table.names[role])
+    model = table.oracle(
+        [[row for number in numbers for row in runs[number]] for numbers in taken]
+    )
+    for role in table.names.keys() & {"target", "late", "late_2", "late_3"}:
+        if table.exists(role):  # another session may have replaced files
+            table.spark.catalog.refreshTable(table.names[role])
     (watermark,) = max(table.rows("epochs", "epoch, watermark"))[1:]
     assert watermark == model.watermark
-    check(table.spark, examples_of(table, of, model))
+    check(table.spark, table.examples(model))  # type: ignore[arg-type]
 
 
-def make_good(table: Fed, journal: Journal, runs: list[list[Row]]) -> None:
+def make_good(table: Fed | FedStream, journal: Journal, runs: list[list[Row]]) -> None:
     """Run over more rows than the dead run knew; its own rows must be a run of their own."""
     last = journal.arrived - 1
-    begun = table.exists("lease") or table.has_committed(runs[last])
+    begun = table.exists("lease") or table.epochs() > journal.epochs
     if not begun:  # it had not yet said what it would read
         journal.runs.append([last, last + 1])
     elif journal.full_refresh:
@@ -172,24 +124,25 @@ def make_good(table: Fed, journal: Journal, runs: list[list[Row]]) -> None:
         journal.runs += [[last], [last + 1]]
     journal.arrived, journal.doomed = last + 2, False
     table.show(journal.arrived)
-    table.take([], take_over=True)
+    table.go(take_over=True)
     compare(table, journal.runs, runs)
     journal.write()
 
 
-def live_on(table: Fed, journal: Journal) -> None:
+def live_on(table: Fed | FedStream, journal: Journal) -> None:
     """Run to the end."""
     journal.runs.append([journal.arrived])
     journal.arrived += 1
     table.show(journal.arrived)
-    table.take([])
+    table.go()
     journal.write()
 
 
-def meet_fate(table: Fed, journal: Journal, planned: Planned) -> None:
+def meet_fate(table: Fed | FedStream, journal: Journal, planned: Planned) -> None:
     """Run, and say before and after each statement which step it is of."""
     journal.arrived += 1
     journal.doomed, journal.full_refresh = True, planned.full_refresh
+    journal.epochs = table.epochs()
     journal.write()
     table.show(journal.arrived)
     speak = table.speak
@@ -201,7 +154,7 @@ def meet_fate(table: Fed, journal: Journal, planned: Planned) -> None:
         return answer
 
     table.speak = run_query
-    table.take([], full_refresh=planned.full_refresh)
+    table.go(full_refresh=planned.full_refresh)
 
 
 def live(
@@ -210,7 +163,7 @@ def live(
     """The life of one model in this process."""
     try:
         journal = Journal.read(folder / f"journal_{planned.number}.json")
-        table = Fed(spark, planned)
+        table = fed(spark, planned)
         table.now = 1000 * plan.number  # the runs of every process have names of their own
         with session_settings(spark, 1):
             if journal.doomed:
