@@ -12,6 +12,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 STREAM = "{{ config(materialized='window_incremental', meta={'spark_windows': %s}) }}\n"
 AS_STREAM = STREAM % {"cursor": "order_id", "rowtime": "rowtime"}
+PANES = (
+    "{{ spark_windows.window_panes(source('shop', 'orders'), timecol='rowtime', pane='1 hour', "
+    "aggregates={'n': 'count(*)'}) }}"
+)
 HOURS = "{{ spark_windows.tumble(%s, timecol='rowtime', size='1 hour') }}"
 
 MODELS = {
@@ -40,6 +44,17 @@ MODELS = {
     "new_products.sql": AS_STREAM + "select * from {{ source('shop', 'products') }}",
     "beside.sql": AS_STREAM + "select o.* from {{ source('shop', 'orders') }} as o"
     " join {{ source('shop', 'shipments') }} as s on o.order_id = s.order_id",
+    "ordered.sql": AS_STREAM + "select rowtime, order_id from {{ source('shop', 'orders') }}"
+    " order by order_id",
+    "constant.sql": AS_STREAM + "select * from (values (timestamp'2024-01-01 10:00:00', 1))"
+    " as v(rowtime, order_id)",
+    "of_returns.sql": AS_STREAM + "select rowtime, order_id from {{ source('shop', 'returns') }}",
+    "panes_of_windows.sql": STREAM % {"cursor": "order_id"} + "select * from " + PANES,
+    "panes_and_more.sql": STREAM.replace("window_incremental", "window_panes")
+    % {"cursor": "order_id"}
+    + "select * from "
+    + PANES
+    + " where n > 1",
     # a view is what it reads, and nobody asks it for rows
     "hours_of_shipments.sql": "select * from " + HOURS % "source('shop', 'shipments')",
     "schema.yml": """
@@ -61,6 +76,8 @@ sources:
         config: {meta: {spark_windows: {relation: stream, rowtime: rowtime}}}
       - name: products
         config: {meta: {spark_windows: {relation: table}}}
+      - name: returns
+        config: {meta: {spark_windows: {relation: streams}}}
 models:
   - name: described
     data_tests:
@@ -80,6 +97,11 @@ REFUSED = {
     "seen_hours": "Cannot convert stream 'SHIPMENTS_SEEN' to a table",
     "new_products": "Cannot convert table 'PRODUCTS' to a stream",
     "beside": "Cannot convert stream 'SHIPMENTS' to a table",
+    "ordered": "[SW254]",
+    "constant": "Cannot stream VALUES",
+    "of_returns": "[SW252] spark_windows.window_incremental: relation is stream, table or both",
+    "panes_of_windows": "[SW256]",
+    "panes_and_more": "[SW257]",
 }
 
 
@@ -98,7 +120,7 @@ class TestStreams:
         schema = project.test_schema
         columns = "rowtime timestamp, order_id int"
         project.run_sql(f"create table {schema}.orders ({columns}, units int)")
-        for table in ("shipments", "products"):
+        for table in ("shipments", "products", "returns"):
             project.run_sql(f"create table {schema}.{table} ({columns})")
         found = []
         for rows in ORDERS:

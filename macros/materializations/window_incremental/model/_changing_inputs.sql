@@ -23,8 +23,8 @@
             'model ' ~ names.identifier ~ ' with ' ~ ('panes' if panes else 'strategy accumulate')
                 ~ ' and rows that change',
             'Leave strategy out, so that what changes is computed again' if not panes
-                else 'Keep counts, and sums of integers and decimals, in panes of a table whose rows change; or panes'
-                    ~ ' of a table that only grows'
+                else 'Keep counts, and sums of integers up to INT and of decimals, in panes of a table whose rows'
+                    ~ ' change; or panes of a table that only grows'
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
