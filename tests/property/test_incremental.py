@@ -335,11 +335,10 @@ PATHS: dict[str, list[str]] = {
     "tumble": ["parquet"],
     "hop": ["parquet"],
     "cumulate": ["parquet"],
-    "session": ["parquet", "iceberg"],
+    "session": ["parquet"],
 }
-"""Formats by window: what a format does otherwise it does for all that is made from panes,
-see test_panes_incremental.py, and for sessions."""
-WORLDS = {"hop": 1, "cumulate": 1} if FACTOR == 1 else {}
+"""Formats by window in a plain run; test_death.py and test_changes.py have others."""
+WORLDS = {"hop": 1, "cumulate": 1, "session": 1} if FACTOR == 1 else {}
 """How many worlds there are on Parquet, if not three; what differs is made from the same panes."""
 if FACTOR > 1:
     PATHS = {kind: list(FORMATS) for kind in KINDS}

@@ -243,9 +243,11 @@ PARAMETERS: list[tuple[Mode, str]] = [
     ("groups", "d"),
     *(("range", column) for column in ("v", "ki", "d", "x", "ts", "day")),
 ]
+SHORT = [("rows", "x"), ("groups", "ks"), *(("range", column) for column in ("v", "d", "x", "ts"))]
+"""Those of a plain run."""
 
 
-@pytest.mark.parametrize(("mode", "column"), PARAMETERS)
+@pytest.mark.parametrize(("mode", "column"), SHORT if FACTOR == 1 else PARAMETERS)
 def test_every_frame(spark: SparkSession, mode: Mode, column: str) -> None:
     choose = random.Random(f"{mode} {column}" if FACTOR == 1 else None)
     drawn = combinations(mode, column, choose)

@@ -37,6 +37,7 @@ def visits(sales: Sales) -> list[tuple[Any, ...]]:
     return sales.shown(f"{start}, n, top")
 
 
+@pytest.mark.long
 def test_a_row_that_goes_parts_a_session(sales: Sales) -> None:
     times = ("10:00", "10:30", "11:00")
     sales.come(*(sales.row(ts=at(time), k="'a'", v=n) for n, time in enumerate(times)))
@@ -107,6 +108,7 @@ def test_with_a_key_a_correction_is_never_late(sales: Sales) -> None:
     sales.hold()
 
 
+@pytest.mark.long
 def test_rows_that_hold_a_session_together_must_be_there(sales: Sales) -> None:
     """A session that began before the history is not made again of a part of its rows."""
     sales.settings["history"] = "1 day"

@@ -172,6 +172,7 @@ def test_changes_come_run_by_run(log: Log) -> None:
     log.hold()
 
 
+@pytest.mark.long
 def test_what_is_late_and_corrected(log: Log) -> None:
     log.come((1, "I", 1, "10:10", 5), (2, "I", 1, "12:10", 7))
     log.run()
@@ -224,6 +225,7 @@ def test_repeats_that_differ_are_chosen_alike(log: Log) -> None:
         log.hold()
 
 
+@pytest.mark.long
 def test_a_death_between_what_is_late_and_the_target(log: Log) -> None:
     log.come((1, "I", 1, "10:10", 5), (2, "I", 1, "12:10", 7))
     log.run()

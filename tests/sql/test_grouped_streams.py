@@ -126,6 +126,7 @@ def test_a_group_closes_with_its_period(taps: Taps) -> None:
     require_whole(taps.spark, taps.model.names["target"])
 
 
+@pytest.mark.long
 def test_hopping_totals_over_groups(taps: Taps) -> None:
     frame = "order by hour range between interval '2 hours' preceding and current row"
     over = taps.model.macros.render("over", "hours", functions={"s": f"sum(n) over ({frame})"})

@@ -69,9 +69,8 @@ class Gate:
 
 
 CASES = [
-    ("delta", "accumulate"),
     ("delta", "recompute"),
-    *long(("parquet", "accumulate")),
+    *long(("delta", "accumulate"), ("parquet", "accumulate")),
 ]
 
 

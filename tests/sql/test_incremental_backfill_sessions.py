@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
-@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["delta"])
+@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["parquet"])
 def test_a_session_that_falls_apart(spark: SparkSession, file_format: str) -> None:
     """Rows of it that are not in the range are read again too."""
     visits = Visits(spark, "parquet", "n", target=file_format)

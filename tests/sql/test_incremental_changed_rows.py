@@ -158,6 +158,7 @@ def test_row_by_row_a_date_may_be_left_empty(orders: Changing) -> None:
     orders.hold()
 
 
+@pytest.mark.long
 def test_what_is_gone_far_behind_the_watermark_leaves_its_place(orders: Changing) -> None:
     """New rows so old are late, and touch nothing; old ones that go do."""
     orders.come(
@@ -173,6 +174,7 @@ def test_what_is_gone_far_behind_the_watermark_leaves_its_place(orders: Changing
     orders.hold()
 
 
+@pytest.mark.long
 def test_what_comes_and_goes_between_runs_is_no_change(orders: Changing) -> None:
     orders.come((1, "10:10", 5, "20"))
     orders.run()
@@ -189,6 +191,7 @@ def test_what_comes_and_goes_between_runs_is_no_change(orders: Changing) -> None
     assert orders.totals() == {"10": (1, 5)}
 
 
+@pytest.mark.long
 def test_a_slice_of_a_version_without_rows_is_passed(orders: Changing) -> None:
     orders.watch(slice=1)
     orders.come((1, "10:10", 5, "20"))

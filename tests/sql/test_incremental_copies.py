@@ -58,6 +58,7 @@ def test_a_late_copy_beside_one_in_time(orders: Orders) -> None:
     hold(orders, {"12": (2, 8)})
 
 
+@pytest.mark.long
 @of_strategy("recompute")
 def test_copies_that_are_further_apart_count_each(orders: Orders) -> None:
     orders.come((1, "10:10", 5, "10"), (1, "10:11", 5, "25"))

@@ -9,6 +9,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from spark_windows.render import Relation
 
+from tests.depth import long
 from tests.incremental import KEEPS_CHANGES, IncrementalModel, inserts_into
 
 from .test_generic_tests import require_whole
@@ -128,6 +129,7 @@ def test_what_follows(readings: Readings) -> None:
     readings.hold()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("readings", ["delta"], indirect=True)
 def test_a_death_and_a_delta_cursor(readings: Readings) -> None:
     readings.settings["cursor"] = {"delta": readings.table}
@@ -299,7 +301,7 @@ def test_what_was_kept_for_another_body_does_not_count(readings: Readings) -> No
     readings.hold()
 
 
-@pytest.mark.parametrize("at", ["commit", "drop kept"])
+@pytest.mark.parametrize("at", ["commit", *long("drop kept")])
 @pytest.mark.parametrize("readings", ["delta"], indirect=True)
 def test_a_death_leaves_no_rows_that_are_kept_twice(readings: Readings, at: str) -> None:
     readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))

@@ -167,6 +167,7 @@ def test_a_row_that_needs_what_has_expired_stops_the_run(meters: Meters) -> None
     meters.hold()
 
 
+@pytest.mark.long
 def test_a_backfill_and_a_refresh_stop_where_rows_are_gone(meters: Meters) -> None:
     meters.come(("03-01 12:00:00", "a", 1), ("03-03 12:00:00", "a", 2))
     meters.run()
@@ -200,6 +201,7 @@ def test_a_backfill_of_a_state_stops_where_rows_are_gone(meters: Meters) -> None
     meters.hold()
 
 
+@pytest.mark.long
 def test_what_an_input_holds(meters: Meters) -> None:
     meters.settings |= {"history": "held"}
     meters.come(("03-01 12:00:00", "a", 1), ("03-01 13:30:00", "a", 2), ("03-05 12:00:00", "a", 4))

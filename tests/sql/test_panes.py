@@ -10,6 +10,7 @@ from pyspark.errors import PySparkException
 from spark_windows import read_panes, window_aggregate, window_panes
 from spark_windows.render import Relation
 
+from tests.depth import long
 from tests.incremental import IncrementalModel, ModelRelation
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ BODIES = {
 }
 
 
-@pytest.mark.parametrize("name", BODIES)
+@pytest.mark.parametrize("name", ["frames", "joins", *long("ranks")])
 def test_more_over_windows_from_panes(panes: Panes, name: str) -> None:
     panes.take(allowed_lateness="1 day")
     reader = IncrementalModel(panes.spark, "visits_read")

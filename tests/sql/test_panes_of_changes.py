@@ -149,8 +149,9 @@ def test_what_cannot_be_taken_out_is_not_kept(sales: PaneSales) -> None:
         )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(FACTOR))
-@pytest.mark.parametrize("using", ["delta", "iceberg"] if FACTOR > 1 else ["delta"])
+@pytest.mark.parametrize("using", ["delta", "iceberg"])
 def test_readers_follow_random_changes(spark: SparkSession, using: str, number: int) -> None:
     sales = PaneSales(spark, using, number)
     rng, covered = sales.rng, Counter[str]()
@@ -159,7 +160,7 @@ def test_readers_follow_random_changes(spark: SparkSession, using: str, number: 
     sales.settings["compact_every"] = 2
     sales.come(*(sales.row() for _ in range(12)))
     try:
-        for run in range(3 if FACTOR == 1 else 7):
+        for run in range(7):
             if run and rng.random() < 0.4:
                 covered["deaths"] += sales.model.dies(
                     sales.run, rng.randrange(9), after=True, writes=True

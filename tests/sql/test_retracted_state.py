@@ -249,6 +249,7 @@ def test_rows_with_maps_cannot_be_told_apart(sales: Sales) -> None:
         sales.run()
 
 
+@pytest.mark.long
 def test_a_state_of_rows_that_change_does_not_expire(sales: Sales) -> None:
     sales.settings["compact_every"] = 1
     sales.come(sales.row(ts="timestamp'2024-03-01 10:00:00Z'"), sales.row())
@@ -268,6 +269,7 @@ def test_a_state_of_rows_that_change_does_not_expire(sales: Sales) -> None:
     assert (summary["expired"], summary["retracted"]) == (1, 0)
 
 
+@pytest.mark.long
 def test_a_row_that_moves_to_before_the_history_is_judged(sales: Sales) -> None:
     """The state of its new date may have expired: no window is made of that row alone."""
     sales.config["unique_key"] = "id"

@@ -146,7 +146,7 @@ def test_several_windows_are_not_kept(visits: Visits) -> None:
         visits.model.run(visits.body(window=None, windows=several), CONFIG)
 
 
-@pytest.mark.parametrize("visits", ["delta", *long("parquet", "iceberg")], indirect=True)
+@pytest.mark.parametrize("visits", ["parquet", *long("delta", "iceberg")], indirect=True)
 def test_panes_that_shrink_and_go(visits: Visits) -> None:
     """A backfill of corrected rows makes panes again, and dies once it has."""
     spark = visits.spark
@@ -185,6 +185,7 @@ def test_panes_that_shrink_and_go(visits: Visits) -> None:
     hours.drop()
 
 
+@pytest.mark.long
 def test_a_dead_run_had_joined_what_no_pane_joins_any_more(visits: Visits) -> None:
     """The pane stood between sessions of two dates, and both dates of the target are replaced."""
     visits.come((135, 137), (139, 141))

@@ -127,6 +127,7 @@ def test_a_version_that_goes_or_moves_leaves_its_rows_to_the_one_before(trades: 
     assert set(trades.shown().values()) == {None}
 
 
+@pytest.mark.long
 def test_versions_that_go_one_after_the_other_in_one_run(trades: Trades) -> None:
     """What the first of them covered ends where the second began, which is gone as well."""
     trades.price(*((f"03-0{n} 00:00", "a", n) for n in (1, 3, 5)))
@@ -138,6 +139,7 @@ def test_versions_that_go_one_after_the_other_in_one_run(trades: Trades) -> None
     assert trades.shown() == {1: 1, **dict.fromkeys(range(2, 8), 2)}
 
 
+@pytest.mark.long
 def test_versions_at_one_time_are_told_apart_by_their_order(trades: Trades) -> None:
     """Of two at the same time one counts: what it leaves, the other gets, and no later one."""
     trades.type = "inner"
@@ -154,6 +156,7 @@ def test_versions_at_one_time_are_told_apart_by_their_order(trades: Trades) -> N
     assert trades.shown() == {}
 
 
+@pytest.mark.long
 def test_a_version_reaches_the_last_row_that_there_is(trades: Trades) -> None:
     """Rows may be missing in the target, and versions may lie as far away as times can."""
     trades.type = "inner"
@@ -173,6 +176,7 @@ def test_a_version_reaches_the_last_row_that_there_is(trades: Trades) -> None:
     assert trades.shown() == dict.fromkeys(range(1, 8), 19)
 
 
+@pytest.mark.long
 def test_without_keys_a_version_counts_for_all(trades: Trades) -> None:
     trades.on = None
     trades.price(("03-02 00:00", "a", 2))
@@ -211,6 +215,7 @@ def test_a_backfill_reads_versions_again(trades: Trades) -> None:
     assert trades.files()["01"] == files["01"]
 
 
+@pytest.mark.long
 def test_history_bounds_what_a_version_makes_again(trades: Trades) -> None:
     """Output rows whose trades have gone keep the price that they have."""
     trades.settings["inputs"]["trades"]["history"] = "3 days"
