@@ -270,7 +270,8 @@ def test_tables_that_are_made_again(
 
 
 @pytest.mark.parametrize(
-    ("first", "file_format"), enumerate(["parquet", "iceberg", "delta"][: 2 if FACTOR == 1 else 3])
+    ("first", "file_format"),
+    list(enumerate(["parquet", "iceberg", "delta"][: 2 if FACTOR == 1 else 3])),
 )
 def test_tables_of_others(
     spark: SparkSession, first: int, file_format: str, examples: Drawn

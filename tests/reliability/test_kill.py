@@ -169,7 +169,7 @@ def test_a_kill_is_never_seen(
             assert number == 0 or life.right == set(models)
             for at, (kind, file_format) in enumerate(kinds(turn)):
                 name = "by reach" if kind in BY_REACH else file_format
-                hit.setdefault(name, Counter())[life.under_way[at] or "nothing"] += 1
+                hit.setdefault(name, Counter())[life.under_way.get(at) or "nothing"] += 1
         survivor = Life(folder, plan(LIVES, turn, last=True), jars)
         lives.append(survivor)
         assert [event["event"] for event in survivor.events()] == ["right"] * len(models)

@@ -173,6 +173,7 @@ def live(
             if not plan.last:
                 for _ in range(planned.before):
                     live_on(table, journal)
+                ready.wait()  # a kill comes to all of them
                 meet_fate(table, journal, planned)
                 say(planned, "done")
     except Exception:
