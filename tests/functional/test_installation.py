@@ -141,11 +141,7 @@ for command in json.loads(sys.argv[1]):
 print(json.dumps(done))
 """
 """Runs commands of dbt, and prints what came of them and of each node, at the end."""
-FEW_ROWS = {
-    "spark.sql.shuffle.partitions": "2",
-    "spark.sql.codegen.wholeStage": "false",
-    "spark.ui.enabled": "false",
-}
+FEW_ROWS = {"spark.sql.shuffle.partitions": "2", "spark.ui.enabled": "false"}
 
 
 @dataclass(frozen=True)

@@ -337,7 +337,8 @@ PATHS: dict[str, list[str]] = {
     "cumulate": ["parquet"],
     "session": ["parquet"],
 }
-"""Formats by window in a plain run; test_death.py and test_changes.py have others."""
+"""Formats by window in a plain run; test_readers.py and test_stored_iceberg.py have sessions on
+Iceberg."""
 WORLDS = {"hop": 1, "cumulate": 1, "session": 1} if FACTOR == 1 else {}
 """How many worlds there are on Parquet, if not three; what differs is made from the same panes."""
 if FACTOR > 1:

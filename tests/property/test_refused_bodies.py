@@ -29,9 +29,11 @@ def selected(items: str, more: str = "") -> Write:
     return lambda node, w: f"select {items} from ({node.text(w)}) {more}"
 
 
-def with_frame(order: str, frame: str) -> Write:
+def framed(frame: str) -> Write:
+    """Return a sum over a frame of a node, by our macro."""
+
     def write(node: Node, w: Writer) -> str:
-        function = f"sum(v) over (partition by ki order by {order} {frame})"
+        function = f"sum(v) over (partition by ki order by ts {frame})"
         rendered = w.macros.render("over", relation(node, w), functions={"s": function})
         return f"select ts, ki, id, s as v, at from {rendered}"
 
@@ -50,12 +52,12 @@ FAULTS: dict[str, tuple[set[str], Write]] = {
         {"SW225", "SW222"},
         selected("ts, ki, id, sum(v) over (partition by ki) as v, at"),
     ),
-    "all before": ({"SW248"}, with_frame("ts", "range unbounded preceding")),
+    "all before": ({"SW248"}, framed("range unbounded preceding")),
     "all behind": (
         {"SW248", "SW225"},
-        with_frame("ts", "range between current row and unbounded following"),
+        framed("range between current row and unbounded following"),
     ),
-    "rows without a tie-breaker": ({"SW266"}, with_frame("ts", "rows 3 preceding")),
+    "rows without a tie-breaker": ({"SW266"}, framed("rows 3 preceding")),
     "values": (
         {"SW255"},
         selected(COLUMNS, f"union all select {COLUMNS} from values (now(), 1, 2, 3, 4) as v"),
@@ -79,9 +81,14 @@ class Faulty(Node):
         return self.write(self.child, w)
 
 
+def has_rows(node: Node) -> bool:
+    """Whether a node has the columns of a row, and not those of windows."""
+    return not isinstance(node, FramedWindows) and (not isinstance(node, Windowed) or node.inside)
+
+
 def places(node: Node) -> Iterator[tuple[str, ...]]:
     """Yield the way to each node that has the columns of a row, by names of fields."""
-    if not isinstance(node, FramedWindows) and (not isinstance(node, Windowed) or node.inside):
+    if has_rows(node):
         yield ()
     for name, child in vars(node).items():
         if isinstance(child, Node):
@@ -99,9 +106,8 @@ def with_fault(node: Node, place: tuple[str, ...], write: Write) -> Node:
 
 def judged(macros: Macros, body: Node) -> dict[str, Any]:
     """Return what a body is to the materialization."""
-    windows = isinstance(body, FramedWindows) or (isinstance(body, Windowed) and not body.inside)
     writer = Writer(macros, [f"db.x{number}" for number in range(9)], None)
-    rowtime = {} if windows else {"rowtime": "ts"}
+    rowtime = {"rowtime": "ts"} if has_rows(body) else {}
     return model_of(macros, body.text(writer), watermark="1 hour", **rowtime)
 
 

@@ -85,12 +85,13 @@
 {% macro _state_of_rows(work, item) -%}
     {%- if work.last and not work.found.rows_read -%}{{ return(none) }}{%- endif -%}
     {%- set names, plan = work.model.names, work.plan -%}
-    {%- set log = spark_windows._log_of_sessions(names, work.found.earliest) if plan.layout == 'session' -%}
     {%- if work.reads[0].input.panes -%}
         {{ return(spark_windows._sessions_of_panes(
             work.model, plan, work.reads[0], work.extent, work.found.earliest, work.epoch
         )) }}
-    {%- elif not work.found.get('retracted') -%}
+    {%- endif -%}
+    {%- set log = spark_windows._log_of_sessions(names, work.found.earliest) if plan.layout == 'session' -%}
+    {%- if not work.found.get('retracted') -%}
         {{ return(spark_windows._new_state(plan, log, work.cutoff, work.epoch)) }}
     {%- elif log -%}
         {{ return(spark_windows._sessions_left(
