@@ -38,10 +38,11 @@
         {%- for start, end in committed_input.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
     {%- endfor -%}
     {%- set window = definition.plan.window if committed.inputs is none else definition.compiled.window -%}
-    {%- set output_place = definition.compiled.get('place') or spark_windows._window_place(window) -%}
-    {%- set body = spark_windows._replaced(definition.compiled.text, pieces) -%}
+    {%- set output_place = dict(spark_windows._window_place(window), **(definition.compiled.get('place') or {})) -%}
     {{ return((
-        spark_windows._shown(body, output_place, settings, committed.watermark),
+        spark_windows._shown_over(
+            definition.compiled.text, pieces, output_place, settings, committed.watermark
+        ),
         spark_windows._still_there(committed_inputs, output_place),
     )) }}
 {%- endmacro %}

@@ -471,19 +471,17 @@ class FramedWindows(Node):
 
 FUNCTIONS = ("sum(v)", "count(v)", "max(v)", "min(id)", "sum(v) filter (where id % 2 = 0)")
 EXCLUDES = ("", "", "exclude current row", "exclude ties")
-MIDDLE = ("row by row", "union", "frame", "join", "as of", "window", "period")
-OUTER = (*MIDDLE, "totals", "frame over windows", "join", "row by row", "union")
+STEPS = ("row by row", "union", "frame", "join", "as of", "window", "period")
+MIDDLE = (*STEPS, "row frame", "row frame")
+OUTER = (*STEPS, "totals", "frame over windows", "join", "row by row", "union", "row frame")
 
 
 class Bodies:
-    """Draws bodies: `order` decides all of it; `rows`: with frames of rows."""
+    """Draws bodies: `order` decides all of it."""
 
-    def __init__(
-        self, order: random.Random, *, dates: bool, zoned: bool, inputs: int, rows: bool
-    ) -> None:
+    def __init__(self, order: random.Random, *, dates: bool, zoned: bool, inputs: int) -> None:
         self.order, self.dates, self.zoned = order, dates, zoned
         self.inputs, self.used = inputs, 0
-        self.middle = (*MIDDLE, "row frame", "row frame") if rows else MIDDLE
 
     def leaf(self) -> Leaf:
         self.used += 1
@@ -504,13 +502,11 @@ class Bodies:
         return self.leaf()
 
     def _row_by_row(self, depth: int) -> Node:
-        return Filtered(
-            self.draw(depth, self.middle), self.order.choice(["cte", "renamed", "table"])
-        )
+        return Filtered(self.draw(depth, MIDDLE), self.order.choice(["cte", "renamed", "table"]))
 
     def _union(self, depth: int) -> Node:
-        first = self.draw(depth, self.middle)
-        return United(first, self.draw(min(depth, 1), self.middle) if depth else self.leaf())
+        first = self.draw(depth, MIDDLE)
+        return United(first, self.draw(min(depth, 1), MIDDLE) if depth else self.leaf())
 
     def _frame(self, depth: int) -> Node:
         lengths = [None, *LENGTHS]
@@ -559,7 +555,7 @@ class Bodies:
 
     def under(self, depth: int) -> Node:
         """Draw what a macro reads: one input, which has the cursor, if no macro wrote it."""
-        node = self.draw(depth, self.middle)
+        node = self.draw(depth, MIDDLE)
         while is_plain(node) and "union" in node.shapes():
             node = node.left if isinstance(node, United) else node.child  # type: ignore[attr-defined]
         return node

@@ -319,7 +319,7 @@ def test_models_by_reach(spark: SparkSession, using: str, examples: Drawn) -> No
     @examples(1, worlds("tumble", runs=2, keys=[["ki"]]))
     def property_of(world: World, seed: int) -> None:
         turn = turns.setdefault((repr(world), seed), len(turns))
-        plan = streams.plan_of(world, turn + 5 * list(FORMATS).index(using), "changes")
+        plan = streams.plan_of(world, turn + 9 * list(FORMATS).index(using), "changes")
         plan = replace(plan, world=in_one_piece(plan.world, turn))
         number = next(NUMBERS)  # one that fails is run again
         table = Streamed(spark, plan, number, FORMATS[using], SOURCES[using])

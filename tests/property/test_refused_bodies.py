@@ -123,7 +123,7 @@ def test_a_body_with_a_fault_is_refused(macros: Macros, fault: str, outermost: b
     choose = random.Random(f"{fault} {outermost}" if FACTOR == 1 else None)
     refused = 0
     while refused < FACTOR:
-        bodies = Bodies(choose, dates=False, zoned=False, inputs=3, rows=False)
+        bodies = Bodies(choose, dates=False, zoned=False, inputs=3)
         body = bodies.draw(choose.randint(1, 3))
         found = [place for place in places(body) if (not place) == outermost]
         if not found:

@@ -129,6 +129,46 @@ def test_what_follows(readings: Readings) -> None:
     readings.hold()
 
 
+@pytest.mark.parametrize("emit", ["on_window_close", "early"])
+def test_a_row_closes_when_what_follows_it_has(readings: Readings, emit: str) -> None:
+    """Not with its own time: the watermark passes the row that it waits for, here or there."""
+    readings.functions = {"s": "lead(v, 2) over (partition by k order by ts, id)"}
+    readings.settings |= {"emit": emit, "watermark": "1 day"}
+
+    def closed() -> set[int]:
+        readings.hold()
+        if emit == "on_window_close":
+            return set(readings.shown())
+        return {number for number, final in readings.shown("id, is_final").items() if final}
+
+    readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))
+    readings.come((4, "01 11:00", "b", 8), (5, "02 11:00", "b", 8), (6, "04 11:00", "b", 8))
+    readings.run()
+    assert closed() == {4}  # the third of a is not behind the watermark
+    readings.come((7, "11 10:00", "c", 1))  # moves the watermark, and touches none of them
+    readings.run()
+    assert closed() == {1, 4}
+    readings.come((8, "08 12:00", "b", 16), (9, "09 09:30", "a", 32), (10, "10 09:00", "a", 0))
+    assert readings.run()["late"] == 0
+    assert closed() == {1, 2, 4, 5, 9}
+    readings.run(full_refresh=True)
+    assert closed() == {1, 2, 4, 5, 9}
+
+
+def test_rows_that_wait_are_read_twice(readings: Readings) -> None:
+    functions = {"s": "lead(v) over (partition by k order by ts, id)"}
+    frames = readings.model.macros.render("over", readings.table, functions=functions)
+    both = f"""
+        with mine as (select id, ts, s from {frames} where k = 'a')
+        select * from mine union all select -id, ts, s from mine
+    """
+    readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))
+    settings = {**readings.settings, "emit": "on_window_close"}
+    readings.model.run(both, {"meta": {"spark_windows": settings}})
+    assert readings.shown() == {1: 2, 2: 4, -1: 2, -2: 4}
+    readings.hold()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("readings", ["delta"], indirect=True)
 def test_a_death_and_a_delta_cursor(readings: Readings) -> None:
@@ -181,8 +221,6 @@ def test_rows_of_an_input_that_had_none_are_placed(readings: Readings) -> None:
             "t beside a frame of rows",
         ),
         ({"s": LAST_TWO}, {"cursor": {"files": "default.readings"}}, "kind files"),
-        ({"s": LAST_TWO}, {"cursor": {"delta": "default.readings", "changes": True}}, "changes"),
-        ({"s": "lead(v) over (order by ts, id)"}, {"emit": "early"}, "rows that follow"),
     ],
 )
 def test_what_has_no_frame_of_rows(
@@ -319,3 +357,64 @@ def test_a_death_leaves_no_rows_that_are_kept_twice(readings: Readings, at: str)
     assert readings.shown()[6] == 8 + 16 + 32
     assert len({epoch for epoch, _ in kept(readings)}) == 1
     readings.hold()
+
+
+@pytest.fixture
+def changing(readings: Readings, request: pytest.FixtureRequest) -> Readings:
+    """Readings that change, with two hours of lateness; a row that is late stands aside."""
+    keyed = getattr(request, "param", False)
+    readings.settings |= {
+        "cursor": {"delta": readings.table, "changes": True},
+        "allowed_lateness": "2 hours",
+        **({"inputs": {"readings": {"unique_key": "id"}}} if keyed else {}),
+    }
+    old = [(n, f"0{n} 10:00", "a", n) for n in range(1, 6)]
+    readings.come(*old, (9, "02 10:00", "b", 9), (6, "08 12:00", "a", 6))
+    readings.run()
+    return readings
+
+
+@pytest.mark.parametrize("readings", ["delta"], indirect=True)
+def test_rows_that_change_make_those_again_that_read_them(changing: Readings) -> None:
+    changing.come((7, "08 12:30", "a", 70), (8, "08 13:00", "a", 80), (20, "01 12:00", "b", 1))
+    assert changing.run()["late"] == 1
+    assert changing.shown() == {1: 1, 2: 3, 3: 6, 4: 9, 5: 12, 9: 9, 6: 15, 7: 81, 8: 156}
+    # among the rows that are kept: its place is taken by what follows
+    changing.spark.sql("delete from default.readings where id = 7")
+    assert changing.run()["retracted"] == 1
+    assert changing.shown() == {1: 1, 2: 3, 3: 6, 4: 9, 5: 12, 9: 9, 6: 15, 8: 91}
+    assert [number for _, number in kept(changing)] == [4, 5, 6, 8, 9]
+    # before them: the fourth is one of two before the sixth, and the third takes its place
+    changing.spark.sql("update default.readings set v = 40 where id = 4")
+    changing.run()
+    assert changing.shown()[6] == 51
+    changing.spark.sql("delete from default.readings where id = 4")
+    changing.run()
+    assert changing.shown() == {1: 1, 2: 3, 3: 6, 5: 10, 9: 9, 6: 14, 8: 91}
+    assert [number for _, number in kept(changing)] == [3, 5, 6, 8, 9]
+    # to another partition, and to another time
+    changing.spark.sql(
+        "update default.readings set k = 'b', ts = ts + interval 1 minute where id = 8"
+    )
+    changing.run()
+    assert changing.shown()[8] == 89
+    changing.spark.sql("delete from default.readings where id = 20")  # it is late
+    changing.run()
+    assert changing.late() == [20, 20]
+    changing.hold()
+
+
+@pytest.mark.parametrize("changing", [True], indirect=True)
+@pytest.mark.parametrize("readings", ["delta"], indirect=True)
+def test_a_row_that_takes_the_place_of_another_is_never_late(changing: Readings) -> None:
+    changing.functions = {"s": LAST_TWO.replace("current row", "1 following")}
+    changing.settings["emit"] = "on_update"
+    changing.run(full_refresh=True)
+    # a late row between an old one and what reads it, and a row that moves to before all of them
+    changing.come((20, "01 12:00", "a", 100), (21, "01 13:00", "a", 1000))
+    changing.spark.sql(
+        "update default.readings set ts = timestamp'2024-03-01 09:00:00Z' where id = 5"
+    )
+    assert changing.run()["late"] == 2
+    assert changing.shown() == {5: 6, 1: 8, 2: 11, 3: 10, 4: 15, 6: 13, 9: 9}
+    changing.hold()

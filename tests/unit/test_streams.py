@@ -13,6 +13,9 @@ from tests.property.generate import DAY, HOUR, MINUTE
 HOURLY = {"kind": "tumble", "timecol": "ts", "size": "1 hour"}
 LAST_HOUR = "range between interval '1 hour' preceding and current row"
 
+NEXT, BY_ID = "rows between current row and 1 following", "ts, id"
+SUM = {"t": f"sum(v) over (partition by k order by ts {LAST_HOUR})"}
+
 
 class Writer:
     """Writes bodies, and reads them as a model does."""
@@ -322,6 +325,27 @@ REFUSED: list[tuple[str, Any, dict[str, Any], str]] = [
         lambda w: f"select * from {w.over(w.over('db.x'), 'rows 3 preceding', order='ts, id')}",
         {},
         "makes itself",
+    ),
+    (
+        "SW266",
+        lambda w: f"select * from {w.over(w.over('db.x', NEXT, order=BY_ID), functions=SUM)}",
+        {"emit": "on_window_close", "watermark": "1 hour"},
+        "in a window, a join or a frame",
+    ),
+    (
+        "SW266",
+        lambda w: f"select * from {w.over('db.x', NEXT, order=BY_ID, qualify='s > 1')}",
+        {"emit": "early", "watermark": "1 hour"},
+        "with qualify, and emit early",
+    ),
+    (
+        "SW266",
+        lambda w: (
+            f"select ts, s from {w.over('db.x', NEXT, order=BY_ID)}"
+            " union all select ts, v from db.y"
+        ),
+        {"emit": "early", "watermark": "1 hour", "rowtime": "ts"},
+        "beside others and emit early",
     ),
     ("SW248", lambda w: f"select * from {w.over('db.x', '')}", {}, "unbounded preceding"),
     (

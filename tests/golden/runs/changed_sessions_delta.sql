@@ -465,10 +465,6 @@ select * from (select * from (
         )
     )
 ) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707403980000000, false))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,
@@ -582,10 +578,6 @@ select * from (select * from (
         )
     )
 ) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707403980000000, false))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,
@@ -700,10 +692,6 @@ select * from (select * from (
         )
     )
 ) where not coalesce(unix_micros(cast(case when ((ts) >= timestamp'0001-01-04 00:30:00+00:00' and not (ts) >= timestamp'9999-12-28 23:29:59.999999+00:00') then ts end as timestamp_ltz)) < 1707403980000000, false))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_sessions_delta__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,

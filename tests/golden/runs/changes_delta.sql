@@ -463,10 +463,6 @@ select * from (
         )
     )
 )
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,
@@ -580,10 +576,6 @@ select * from (
         )
     )
 )
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,
@@ -675,10 +667,6 @@ select * from (
         )
     )
 )
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changes_delta__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,

@@ -673,10 +673,6 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     /* spark_windows.current_rows_end */
 ))
 )
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from default.stored_changes_log__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from default.stored_changes_log__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,
@@ -1018,10 +1014,6 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     /* spark_windows.current_rows_end */
 ))
 )
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from default.stored_changes_log__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from default.stored_changes_log__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,
@@ -1302,10 +1294,6 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     /* spark_windows.current_rows_end */
 ))
 )
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from default.stored_changes_log__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from default.stored_changes_log__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,
@@ -1501,10 +1489,6 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     /* spark_windows.current_rows_end */
 ))
 )
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from default.stored_changes_log__late where true and late_reason not in ('accepted', 'retracted')
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from default.stored_changes_log__late where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
 ) as _src,

@@ -110,7 +110,7 @@ select 1 as input, 'new' as side, * from (
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
-    from (select *, false as _sw_paired from (select *, cast(null as bigint) as _sw_from_us, cast(null as bigint) as _sw_to_us, cast(null as bigint) as _sw_closes_us from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 1)))) as _src,
+    from (select *, cast(null as bigint) as _sw_from_us, cast(null as bigint) as _sw_to_us, cast(null as bigint) as _sw_closes_us from (select *, false as _sw_paired from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 1)))) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
@@ -188,7 +188,7 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_from_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_to_us) * interval '0.000001' second as missed_to,
         '1' as epoch
-    from (select *, false as _sw_paired from (select *, cast(null as bigint) as _sw_from_us, cast(null as bigint) as _sw_to_us, cast(null as bigint) as _sw_closes_us from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 1)))) as _src,
+    from (select *, cast(null as bigint) as _sw_from_us, cast(null as bigint) as _sw_to_us, cast(null as bigint) as _sw_closes_us from (select *, false as _sw_paired from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 1)))) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_closes_us as _sw_closes) as _closes
@@ -403,8 +403,6 @@ select 1 as input, 'new' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes <= 1710006420000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
-    from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
         least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
@@ -416,7 +414,9 @@ select 1 as input, 'new' as side, * from (
             from (
                 select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
                 from (
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, true as _sw_is_side from (
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, _sw_paired, true as _sw_is_side from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
         select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
@@ -426,18 +426,6 @@ select 1 as input, 'new' as side, * from (
             group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
         )
     )
-)
-                    union all
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 1))
-    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
-)
-                )
-            )
-        )
-    )
-    where _sw_is_side
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
@@ -459,6 +447,19 @@ except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_versions_parquet__late_2 where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
+)
+                    union all
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false, false
+                    from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 1))
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
+                )
+            )
+        )
+    )
+    where _sw_is_side
 ) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -508,7 +509,8 @@ select 1 as input, 'gone' as side, * from (
     )
 )
                     union all
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false from (
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false
+                    from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 1))
     where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
@@ -753,8 +755,6 @@ select 1 as input, 'new' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes <= 1710036480000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
-    from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
         least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
@@ -766,7 +766,9 @@ select 1 as input, 'new' as side, * from (
             from (
                 select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
                 from (
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, true as _sw_is_side from (
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, _sw_paired, true as _sw_is_side from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
         select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
@@ -776,18 +778,6 @@ select 1 as input, 'new' as side, * from (
             group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
         )
     )
-)
-                    union all
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 2))
-    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
-)
-                )
-            )
-        )
-    )
-    where _sw_is_side
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
@@ -809,6 +799,19 @@ except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_versions_parquet__late_2 where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
+)
+                    union all
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false, false
+                    from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 2))
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
+                )
+            )
+        )
+    )
+    where _sw_is_side
 ) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -858,7 +861,8 @@ select 1 as input, 'gone' as side, * from (
     )
 )
                     union all
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false from (
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false
+                    from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 2))
     where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
@@ -894,8 +898,6 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_to_us) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
-    from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
         least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
@@ -907,7 +909,9 @@ select
             from (
                 select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
                 from (
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, true as _sw_is_side from (
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, _sw_paired, true as _sw_is_side from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
         select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
@@ -917,18 +921,6 @@ select
             group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
         )
     )
-)
-                    union all
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 2))
-    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
-)
-                )
-            )
-        )
-    )
-    where _sw_is_side
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
@@ -950,6 +942,19 @@ except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_versions_parquet__late_2 where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
+)
+                    union all
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false, false
+                    from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 2))
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
+                )
+            )
+        )
+    )
+    where _sw_is_side
 ) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -1160,8 +1165,6 @@ select 1 as input, 'new' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes <= 1710076680000000 and not _sw_paired)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
-    select _new.*, _sw_was_accepted is not null as _sw_paired
-    from (
     select
         * except (_sw_time, _sw_is_side, _sw_next_us),
         least(coalesce(_sw_next_us, 253401955199999999), 253401955199999999) as _sw_to_us,
@@ -1173,7 +1176,9 @@ select 1 as input, 'new' as side, * from (
             from (
                 select *, case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end as _sw_time
                 from (
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, true as _sw_is_side from (
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, _sw_paired, true as _sw_is_side from (
+    select _new.*, _sw_was_accepted is not null as _sw_paired
+    from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
         select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, explode(array_repeat(0, cast(_sw_times as int)))
@@ -1183,18 +1188,6 @@ select 1 as input, 'new' as side, * from (
             group by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
         )
     )
-)
-                    union all
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false from (
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 3))
-    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
-)
-                )
-            )
-        )
-    )
-    where _sw_is_side
 ) as _new
     left join (
         select distinct (id) as _sw_key_1, true as _sw_was_accepted
@@ -1216,6 +1209,19 @@ except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_versions_parquet__late_2 where true and late_reason in ('accepted', 'retracted')))
         )
     ) on (id) <=> _sw_key_1
+)
+                    union all
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false, false
+                    from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 3))
+    where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null
+)
+                )
+            )
+        )
+    )
+    where _sw_is_side
 ) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -1265,7 +1271,8 @@ select 1 as input, 'gone' as side, * from (
     )
 )
                     union all
-                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false from (
+                    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, false
+                    from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_tariffs version as of 3))
     where (case when ((ts) >= timestamp'0001-01-04 00:00:00+00:00' and not (ts) >= timestamp'9999-12-28 23:59:59.999999+00:00') then ts end) is not null

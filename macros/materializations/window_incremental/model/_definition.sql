@@ -41,7 +41,9 @@
         {%- do inputs.append(item if by_windows else dict(item, reach=shape)) -%}
     {%- endfor -%}
     {%- if model.place != spark_windows._window_place(model.place.window) -%}
-        {%- do compiled.update({'place': model.place}) -%}
+        {%- set place = dict(model.place) -%}
+        {%- if not place.waiting -%}{%- do place.pop('waiting') -%}{%- endif -%}
+        {%- do compiled.update({'place': place}) -%}
     {%- endif -%}
     {{ return(tojson({
         'plan': plans,

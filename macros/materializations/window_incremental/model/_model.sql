@@ -89,7 +89,7 @@
         {%- for leaf in leaves -%}
             {%- do inputs.append(spark_windows._numbered_input(call, names, roles, settings, leaf, loop.index)) -%}
         {%- endfor -%}
-        {%- do spark_windows._check_row_frames(call, inputs, settings) -%}
+        {%- do spark_windows._check_row_frames(call, inputs, settings, place) -%}
     {%- endif -%}
     {%- if spark_windows._marks_by_views(settings.file_format) -%}{%- do roles.append('history') -%}{%- endif -%}
     {{ return(spark_windows._model_record(

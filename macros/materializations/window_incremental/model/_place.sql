@@ -4,9 +4,10 @@
     column  the column that says it: window_start, or the time of the row
     ends    the one that says until when the row lasts: window_end, or the same
     window  of windows the outermost one, else the one of kind `row`: whose clock gives the date
-    waits   how long after that all is there that the row reads, in microseconds -#}
-{% macro _output_place_record(column, ends, window, waits) -%}
-    {{ return({'column': column, 'ends': ends, 'window': window, 'waits': waits}) }}
+    waits   how long after that all is there that the row reads, in microseconds
+    waiting  the rows that wait for rows behind them: of which blocks, see `_waiting_block_record` -#}
+{% macro _output_place_record(column, ends, window, waits, waiting=[]) -%}
+    {{ return({'column': column, 'ends': ends, 'window': window, 'waits': waits, 'waiting': waiting}) }}
 {%- endmacro %}
 
 {#- _window_place: the place of rows that show a window. -#}

@@ -80,8 +80,11 @@
         {%- do paths.append({'leaf': path.leaf, 'reach': dict(path.reach, alone=false, rows=row_frame)}) -%}
     {%- endfor -%}
     {%- if inner.time is none -%}{%- do spark_windows._report_lost_time(call, order) -%}{%- endif -%}
-    {%- set known = inner.time if not want or want == inner.time else none -%}
-    {{ return(dict(inner, paths=paths, time=known)) }}
+    {%- set known, waiting = inner.time if not want or want == inner.time else none, [] -%}
+    {%- if scan.after and not block.summary.qualify -%}
+        {%- do waiting.append(spark_windows._waiting_block_record(block, order, row_frame)) -%}
+    {%- endif -%}
+    {{ return(dict(inner, paths=paths, time=known, waiting=waiting)) }}
 {%- endmacro %}
 
 {% macro _report_rows(call, got, remedy) -%}
@@ -93,7 +96,8 @@
 {%- endmacro %}
 
 {#- _check_row_frames: what a frame of rows asks of the settings of a model and of its inputs. -#}
-{% macro _check_row_frames(call, inputs, settings) -%}
+{% macro _check_row_frames(call, inputs, settings, output_place) -%}
+    {%- set waiting = [] -%}
     {%- for input in inputs if input.reach.rows -%}
         {%- set cursor, versions = input.settings.cursor, spark_windows._has_versions(input.reach) -%}
         {%- if versions and (cursor.kind == 'files' or cursor.overlap is not none) -%}
@@ -102,19 +106,21 @@
                     ~ ' for the right of an as_of_join without tolerance',
                 'Use a column without an overlap, or a Delta or Iceberg table; or write a tolerance'
             ) -%}
-        {%- elif not versions and (cursor.changes or cursor.overlap is not none or cursor.kind == 'files') -%}
+        {%- elif not versions and (cursor.overlap is not none or cursor.kind == 'files') -%}
             {%- do spark_windows._report_rows(
-                call, 'a cursor of kind ' ~ cursor.kind
-                    ~ (' with changes' if cursor.changes else ' with an overlap' if cursor.overlap is not none else ''),
-                'Use a column without an overlap, or a Delta or Iceberg table that only grows'
+                call, 'a cursor of kind ' ~ cursor.kind ~ (' with an overlap' if cursor.overlap is not none else ''),
+                'Use a column without an overlap, or a Delta or Iceberg table'
             ) -%}
         {%- endif -%}
-        {%- if input.reach.rows.after and settings.emit != 'on_update' -%}
-            {%- do spark_windows._report_rows(
-                call, 'rows that follow, and emit ' ~ settings.emit,
-                'Leave emit out: no time says when so many rows have followed'
-            ) -%}
-        {%- endif -%}
+        {%- if input.reach.rows.after -%}{%- do waiting.append(input) -%}{%- endif -%}
     {%- endfor -%}
+    {%- set apart = waiting | length != output_place.waiting | map(attribute='start') | unique | list | length -%}
+    {%- if settings.emit != 'on_update' and waiting and (apart or settings.emit == 'early' and inputs | length > 1) -%}
+        {%- do spark_windows._report_rows(
+            call, 'rows that wait for those behind them ' ~ ('in a window, a join or a frame, or with qualify,' if apart
+                else 'beside others') ~ ' and emit ' ~ settings.emit,
+            'Leave emit out, or put the frame into a model of its own'
+        ) -%}
+    {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
 {%- endmacro %}

@@ -16,7 +16,7 @@
     {%- for input in block.inputs -%}
         {%- do streams.append(spark_windows._block_input(scope, block, loop.index0, inner_want)) -%}
     {%- endfor -%}
-    {%- set stream = spark_windows._united(scope, streams) -%}
+    {%- set stream = dict(spark_windows._united(scope, streams), waiting=[]) -%}
     {%- set passes = block.macro in ['cascade', 'drop_columns', 'repartition_by'] -%}
     {%- if stream.window is none and not passes -%}
         {%- do spark_windows._report(
@@ -119,7 +119,7 @@
         {%- do paths.append({'leaf': path.leaf, 'reach': reach if orders else path.reach}) -%}
     {%- endfor -%}
     {%- set known = inner.time if not want or want == inner.time else none -%}
-    {{ return(dict(inner, paths=paths, time=known)) }}
+    {{ return(dict(inner, paths=paths, time=known, waiting=[])) }}
 {%- endmacro %}
 
 {#- _report_partition: what reaches a whole partition, or so many rows of it, reaches rows at any time. -#}

@@ -51,7 +51,7 @@
         {%- do paths.append({'leaf': path.leaf, 'reach': spark_windows._reach_into_period(path.reach, period)}) -%}
     {%- endfor -%}
     {%- set known = period.name if not want or want | lower == period.name else none -%}
-    {{ return(dict(inner, paths=paths, time=known, place=none)) }}
+    {{ return(dict(inner, paths=paths, time=known, place=none, waiting=[])) }}
 {%- endmacro %}
 
 {#- _reach_into_period: the reach of rows through the bound of their period. -#}

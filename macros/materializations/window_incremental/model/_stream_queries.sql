@@ -57,9 +57,10 @@
 
 {#- _united: the relation of UNION ALL: all rows, in the time of the first. -#}
 {% macro _united(scope, streams) -%}
-    {%- set paths, first = [], streams[0] -%}
+    {%- set paths, waiting, first = [], [], streams[0] -%}
     {%- for stream in streams -%}
         {%- do paths.extend(stream.paths) -%}
+        {%- do waiting.extend(stream.waiting) -%}
         {%- if stream.window != first.window -%}
             {%- do spark_windows._report(
                 scope.call, 'SW222', 'a row of the result may depend on more than one window',
@@ -69,7 +70,7 @@
         {%- endif -%}
     {%- endfor -%}
     {%- set known = streams | map(attribute='time') | reject('none') | list | length == streams | length -%}
-    {{ return(dict(first, paths=paths, time=first.time if known else none)) }}
+    {{ return(dict(first, paths=paths, time=first.time if known else none, waiting=waiting)) }}
 {%- endmacro %}
 
 {#- _named_stream: a name: of a CTE, whose query is read, or of a table, which is an input. -#}

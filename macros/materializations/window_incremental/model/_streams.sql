@@ -6,9 +6,10 @@
     time      the column in which its rows lie as `reach` says; none where nothing is known of it
     place     which item of its SELECT that column is; none where that is not known
     window    its rows show the bounds of this window; none of rows at their own times
-    clock     the window record of that time: its zone and type -#}
+    clock     the window record of that time: its zone and type
+    waiting   of its rows those of these blocks wait for rows behind them, see `_waiting_block_record` -#}
 {% macro _stream_record(paths, time, window, clock) -%}
-    {{ return({'paths': paths, 'time': time, 'place': none, 'window': window, 'clock': clock}) }}
+    {{ return({'paths': paths, 'time': time, 'place': none, 'window': window, 'clock': clock, 'waiting': []}) }}
 {%- endmacro %}
 
 {#- _leaves_of: the leaves of a body that is recomputed, and the place of its rows, see `_leaves` and `_streams`. -#}
@@ -73,7 +74,7 @@
         {%- endif -%}
     {%- endfor -%}
     {%- set ends = 'window_end' if stream.window else time -%}
-    {{ return((leaves, spark_windows._output_place_record(time, ends, clock, waits | max))) }}
+    {{ return((leaves, spark_windows._output_place_record(time, ends, clock, waits | max, stream.waiting))) }}
 {%- endmacro %}
 
 {#- _report_lost_time: rows whose time is not known have no place in the target. -#}

@@ -37,11 +37,19 @@
     {%- endif -%}
     {%- set is_kept = spark_windows._has_kept(read) and not work.period -%}
     {%- set same_day = is_kept and read.kept.from == spark_windows._time_of_us(day).date().isoformat() -%}
-    {%- if same_day and not (read.found and read.found.accepted) -%}{{ return(none) }}{%- endif -%}
+    {%- set changes = read.found and (read.found.accepted or read.found.get('retracted')) -%}
+    {%- if same_day and not changes -%}{{ return(none) }}{%- endif -%}
     {#- a date begins up to a day earlier on the clock of a zone -#}
     {%- set from = day - (86400000000 if spark_windows._is_zoned(work.model.place.window) else 0) -%}
+    {%- set is_kept = is_kept and not (read.cursor.changes and spark_windows._touches_before(read, read.kept.from)) -%}
     {%- set rows = spark_windows._kept_and_new(read) if is_kept else spark_windows._accepted_rows(read, none) -%}
     {{ return(spark_windows._kept_rows(read, rows, from, work.epoch)) }}
+{%- endmacro %}
+
+{#- _touches_before: what has come or gone touches a date before one. -#}
+{% macro _touches_before(read, date) -%}
+    {%- set pairs = spark_windows._listed(read.found.days) if read.found else [] -%}
+    {{ return(pairs != [] and pairs | min < date) }}
 {%- endmacro %}
 
 {% macro _append_kept(work, read, rows) -%}

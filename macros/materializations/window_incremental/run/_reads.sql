@@ -17,6 +17,7 @@
     least       the least event time that the input holds, in microseconds, where its history is `held`; none: not known
     furthest    {column: value as text}: of monotonic columns the furthest value that came before
     kept        what is kept of its rows for frames of rows, see `_kept_rows_record`; none without
+    reads_past  a run changes rows before those that are kept, see `_reads_past`
     upper       how far the input is read
     watermark   after the run
     late        how many rows of it ever were late or had a time out of range
@@ -44,6 +45,7 @@
         'least': none,
         'furthest': (last.described.get('furthest') or {}) if last else {},
         'kept': last.described.get('kept') if last else none,
+        'reads_past': false,
         'upper': before.cursor_to,
         'watermark': before.watermark,
         'late': before.late,

@@ -25,6 +25,7 @@
                 checks_lease='rows', checks_epoch=true
             ),
         ]),
+        spark_windows._question('rows that close', spark_windows._waiting_question, spark_windows._waiting_known),
     ] + spark_windows._span_steps(spark_windows._run_span) + [
         spark_windows._conclusion('dates', spark_windows._recomputed_dates),
     ] + spark_windows._target_steps(spark_windows._recomputed_rows, checks_epoch=true) + [
@@ -74,7 +75,7 @@
     {%- if read.found.get('disordered') -%}
         {%- do queries.append(spark_windows._disordered_rows(read, work.epoch)) -%}
     {%- endif -%}
-    {%- if read.found.get('retracted') and (read.before.late or work.last.total_null_time) -%}
+    {%- if read.found.get('retracted') and spark_windows._has_aside(read) -%}
         {%- do queries.append(spark_windows._retracted_rows(read, work.epoch)) -%}
     {%- endif -%}
     {{ return(queries | join('\nunion all\n') or none) }}

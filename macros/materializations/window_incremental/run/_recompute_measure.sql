@@ -3,6 +3,7 @@
     {{ return(spark_windows._reading_steps() + [
         spark_windows._conclusion('how', spark_windows._known_to_append),
         spark_windows._question('measure', spark_windows._measure_question_of_inputs, spark_windows._inputs_measured),
+        spark_windows._question('measure by the past', spark_windows._past_question, spark_windows._inputs_measured),
         spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
         spark_windows._conclusion('anything new', spark_windows._inputs_added_up),
     ] + spark_windows._history_steps()) }}
@@ -15,6 +16,11 @@
 
 {% macro _inputs_measured(work, item, rows) -%}
     {%- do spark_windows._put_measures(work, work.reads, rows) -%}
+{%- endmacro %}
+
+{#- _past_question: the same where an input must be read whose kept rows do not suffice. -#}
+{% macro _past_question(work, item) -%}
+    {{ return(spark_windows._measure_of_reads(work, work.reads) if work.reads | selectattr('reads_past') | list) }}
 {%- endmacro %}
 
 {#- _put_measures: what is new in each input, put into its read. Where nothing was read the cursor stays: a run that
@@ -40,6 +46,7 @@
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
             'found': found,
+            'reads_past': spark_windows._reads_past(read, sides),
             'upper': upper if found.rows_read or read.range.cut else read.before.cursor_to,
             'watermark': spark_windows._watermark_of(dict(read, found=found)),
             'late': read.before.late + found.late + found.out_of_range + (found.get('disordered') or 0),

@@ -11,9 +11,26 @@
     ]) }}
 {%- endmacro %}
 
-{#- _run_span: the dates of windows that close, and those that versions touch. -#}
+{#- _waiting_question: the dates of rows that wait for others and may have closed. -#}
+{% macro _waiting_question(work, item) -%}
+    {%- set queries, moves = [], work.watermark is not none and work.new_watermark != work.watermark -%}
+    {%- if work.model.settings.emit != 'on_update' and moves and not (work.rebuild or work.again) -%}
+        {%- for read in work.reads if read.input.reach.rows and read.input.reach.rows.after -%}
+            {%- do queries.append(spark_windows._days_of_waiting(read, work.watermark, work.new_watermark)) -%}
+        {%- endfor -%}
+    {%- endif -%}
+    {{ return(queries | join('\nunion all\n')) }}
+{%- endmacro %}
+
+{% macro _waiting_known(work, item, rows) -%}
+    {%- set pairs = [] -%}
+    {%- for row in rows -%}{%- do pairs.extend(spark_windows._listed(row.days or '')) -%}{%- endfor -%}
+    {{ return({'waiting': pairs | unique | list}) }}
+{%- endmacro %}
+
+{#- _run_span: the dates of windows that close and of rows that wait, and those that versions touch. -#}
 {% macro _run_span(work, item, answer) -%}
-    {%- set span = spark_windows._closing_span(work, none, none).span | list -%}
+    {%- set span = spark_windows._closing_span(work, none, none).span + work.waiting -%}
     {%- for read in work.reads if spark_windows._has_versions(read.input.reach) and not (work.rebuild or work.again) -%}
         {%- do span.extend(spark_windows._within_history(work, spark_windows._listed(read.found.days))) -%}
     {%- endfor -%}

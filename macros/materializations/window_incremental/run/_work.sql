@@ -48,6 +48,7 @@
     again          the whole target is made again
     appends        the rows of the epoch are added to the target, and none of those that are there changes
     new_watermark  what this epoch commits
+    waiting        dates of rows that wait for those behind them and may have closed, as pairs 'first/last'
     span           dates that few rows may be on, as pairs 'first/last', see `_span.sql`
     days           the dates of the target to replace; none: all of it
     emptied        those that may be left without a row
@@ -101,6 +102,7 @@
         'again': false,
         'appends': false,
         'new_watermark': watermark,
+        'waiting': [],
         'span': [],
         'days': none,
         'emptied': [],

@@ -42,9 +42,15 @@
 {#- _judged_rows: the new rows of an input, as they are judged: with a key, `_sw_paired` says that a row is the image
     after of a row that was accepted; under a frame of rows each has its place, see `_placed_rows`. -#}
 {% macro _judged_rows(read, range, loose=false) -%}
+    {%- set new = spark_windows._new_rows(read.input, read.cursor, range, loose) -%}
+    {%- set rows = spark_windows._paired_rows(read, range, spark_windows._rows_in_order(read, new)) -%}
+    {%- set paired = ['_sw_paired'] if spark_windows._tells_pairs(read.cursor) else [] -%}
+    {{ return(spark_windows._placed_rows(read, range, rows, paired)) }}
+{%- endmacro %}
+
+{#- _paired_rows: new rows with `_sw_paired`. -#}
+{% macro _paired_rows(read, range, rows) -%}
     {%- set input, cursor = read.input, read.cursor -%}
-    {%- set rows = spark_windows._rows_in_order(read, spark_windows._new_rows(input, cursor, range, loose)) -%}
-    {%- set rows = spark_windows._placed_rows(read, range, rows) -%}
     {%- if not spark_windows._tells_pairs(cursor) -%}{{ return(rows) }}{%- endif -%}
     {%- if not spark_windows._reads_changes(cursor, range) -%}
         {{ return('(select *, false as _sw_paired from ' ~ rows ~ ')') }}
@@ -74,8 +80,14 @@
 {#- _gone_and_accepted: a query for the rows that are gone, without those that stand in the log of late rows. -#}
 {% macro _gone_and_accepted(read, range) -%}
     {%- set cursor, gone = read.cursor, spark_windows._gone_rows(read, range, false) -%}
+    {%- if not spark_windows._has_aside(read) -%}{{ return('select * from ' ~ gone) }}{%- endif -%}
     {%- set late = spark_windows._late_left(read.input.names.late, cursor, cursor.columns, 'true') -%}
     {{ return(spark_windows._except_all(cursor, cursor.columns, 'select * from ' ~ gone, late)) }}
+{%- endmacro %}
+
+{#- _has_aside: rows may stand in the log of late rows, from epochs before. -#}
+{% macro _has_aside(read) -%}
+    {{ return(read.before.late > 0 or (read.last.total_null_time or 0) > 0) }}
 {%- endmacro %}
 
 {% macro _tells_pairs(cursor) -%}

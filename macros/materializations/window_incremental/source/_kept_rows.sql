@@ -12,10 +12,20 @@
     {{ return({'epoch': epoch, 'from': from, 'replaces': replaces, 'frame': frame}) }}
 {%- endmacro %}
 
-{#- _has_kept: rows are kept that serve the frame of the model as it is now. -#}
+{#- _has_kept: rows are kept that serve the frame of the model as it is now, and what a run changes. -#}
 {% macro _has_kept(read) -%}
-    {%- set keeps = spark_windows._keeps_its_rows(read.input) -%}
+    {%- set keeps = spark_windows._keeps_its_rows(read.input) and not read.reads_past -%}
     {{ return(keeps and read.kept is not none and read.kept.frame == read.input.reach.rows) }}
+{%- endmacro %}
+
+{#- _reads_past: rows go that lie before those that are kept as a whole, or others may take their place there: then the
+    run reads the input. `sides`: their measures. -#}
+{% macro _reads_past(read, sides) -%}
+    {%- if not spark_windows._has_kept(read) -%}{{ return(read.reads_past) }}{%- endif -%}
+    {%- if not sides.get('gone') or not sides.gone.rows_read -%}{{ return(false) }}{%- endif -%}
+    {%- set dates = [sides.gone.earliest, sides.new.earliest if spark_windows._tells_pairs(read.cursor)] -%}
+    {%- set dates = dates | select | list -%}
+    {{ return(dates != [] and dates | min < read.kept.from) }}
 {%- endmacro %}
 
 {#- _kept_before: those rows. -#}
@@ -26,10 +36,17 @@
     ) }}
 {%- endmacro %}
 
-{#- _rows_before: the rows that earlier epochs have accepted, as far as new rows find their places by them. -#}
+{#- _rows_before: the rows that earlier epochs have accepted and that have not gone, as far as rows find their places by
+    them. -#}
 {% macro _rows_before(read, range) -%}
-    {%- if spark_windows._has_kept(read) -%}{{ return(spark_windows._kept_before(read)) }}{%- endif -%}
-    {{ return(spark_windows._accepted_before(read, range)) }}
+    {%- set rows = spark_windows._accepted_before(read, range) -%}
+    {%- if spark_windows._has_kept(read) -%}{%- set rows = spark_windows._kept_before(read) -%}{%- endif -%}
+    {%- if not spark_windows._reads_changes(read.cursor, range) -%}{{ return(rows) }}{%- endif -%}
+(
+    {{ spark_windows._except_all(
+        read.cursor, read.cursor.columns, 'select * from ' ~ rows, spark_windows._gone_and_accepted(read, range)
+    ) }}
+)
 {%- endmacro %}
 
 {#- _needed_rows: the accepted rows, as far as dates need them that are made again; `days`: these, as text. -#}
@@ -40,8 +57,21 @@
     {{ return(spark_windows._kept_and_new(read)) }}
 {%- endmacro %}
 
-{#- _kept_and_new: the rows that are kept, and the accepted ones of the range. -#}
+{#- _kept_and_new: the rows that are kept, and the accepted ones of the range. Where rows change, those of the dates
+    that are kept as a whole are read from the input, and no earlier one has come or gone, see `_reads_past`. -#}
 {% macro _kept_and_new(read) -%}
+    {%- if read.cursor.changes -%}
+        {#- a date begins up to a day earlier on the clock of a zone -#}
+        {%- set day_us, times = 86400000000, modules.datetime.datetime -%}
+        {%- set condition = spark_windows._time_in(
+            read.input, spark_windows._us_of(times.fromisoformat(read.kept.from)) - day_us,
+            spark_windows._us_of(times.max) - 2 * day_us,
+        ) -%}
+        {{ return(
+            '(\n    select * from ' ~ spark_windows._kept_before(read) ~ '\n    where not (' ~ condition
+            ~ ')\n    union all\n    select * from ' ~ spark_windows._accepted_rows(read, condition) ~ '\n)'
+        ) }}
+    {%- endif -%}
     {%- if not read.found or not read.found.accepted -%}{{ return(spark_windows._kept_before(read)) }}{%- endif -%}
     {%- set columns, cutoff = read.cursor.columns | join(', '), read.range.cutoff -%}
 (

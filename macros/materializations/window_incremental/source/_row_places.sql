@@ -18,15 +18,17 @@
     {{ return('(select *, ' ~ items | join(', ') ~ ' from ' ~ rows ~ ')' if items else rows) }}
 {%- endmacro %}
 
-{#- _placed_rows: new rows with their places among the rows that were accepted before, and each other. -#}
-{% macro _placed_rows(read, range, rows) -%}
+{#- _placed_rows: rows of one side with their places among the rows that were accepted before and have not gone, and
+    each other. `paired`: the columns that they have besides those of the input. -#}
+{% macro _placed_rows(read, range, rows, paired=[]) -%}
     {%- set input = read.input -%}
     {%- if not input.reach.rows -%}{{ return(rows) }}{%- endif -%}
     {%- if read.last is none -%}{{ return(spark_windows._unplaced(input, rows)) }}{%- endif -%}
     {%- if spark_windows._has_versions(input.reach) -%}
-        {{ return(spark_windows._placed_versions(read, range, rows)) }}
+        {{ return(spark_windows._placed_versions(read, range, rows, paired)) }}
     {%- endif -%}
-    {%- set row_frame, columns, type = input.reach.rows, read.cursor.columns | join(', '), input.window.type -%}
+    {%- set row_frame, type = input.reach.rows, input.window.type -%}
+    {%- set columns = (read.cursor.columns + paired) | join(', ') -%}
     {%- set order = spark_windows._row_order(row_frame) -%}
     {%- set back = 'rows between ' ~ row_frame.after ~ ' preceding and current row' -%}
     {%- set ahead = 'rows between current row and ' ~ row_frame.before ~ ' following' -%}
@@ -53,14 +55,14 @@
             from (
                 select {{ columns }}, true as _sw_new from {{ rows }}
                 union all
-                select *, false from {{ spark_windows._rows_before(read, range) }}
+                select *{{ ', false' if paired }}, false from {{ spark_windows._rows_before(read, range) }}
             )
         )
     )
 )
     {%- endset -%}
-    {%- if row_frame.after and range.cutoff is not none -%}
-        {%- set placed = spark_windows._placed_among_accepted(input, range, placed, row_frame) -%}
+    {%- if range.cutoff is not none and (row_frame.after or paired) -%}
+        {%- set placed = spark_windows._placed_among_accepted(input, range, placed, row_frame, paired) -%}
     {%- endif -%}
     {{ return(
         '(select ' ~ columns ~ ', ' ~ spark_windows._places_of_rows(input) | join(', ') ~ ' from ' ~ placed
@@ -75,20 +77,29 @@
     )) }}
 {%- endmacro %}
 
-{#- _placed_among_accepted: of rows with their places the first that reads each, with late ones left out: they are in no
-    frame. No late one stands between a row and the last that reads it: then the row is late itself, because so many
-    rows stand behind a late one that all are closed. -#}
-{% macro _placed_among_accepted(input, range, placed, row_frame) -%}
+{#- _placed_among_accepted: of rows with their places the first and the last that read each, with late ones left out:
+    they are in no frame. None stands between a row and the last that reads it but if the row, though as late itself,
+    takes the place of an accepted one: so many rows stand behind a late one that all are closed. -#}
+{% macro _placed_among_accepted(input, range, placed, row_frame, paired) -%}
     {%- set beside_late = dict(row_frame, partition_by=row_frame.partition_by + ['_sw_is_late']) -%}
-    {%- set order = spark_windows._row_order(beside_late) -%}
+    {%- set order, window = spark_windows._row_order(beside_late), input.window -%}
     {%- set back = 'rows between ' ~ row_frame.after ~ ' preceding and current row' -%}
+    {%- set ahead = 'rows between current row and ' ~ row_frame.before ~ ' following' -%}
 (
     select
-        * except (_sw_from_us),
-        if(_sw_is_late, _sw_from_us, {{ spark_windows._clock_us('_sw_back', input.window.type, input.window.zone) }})
+        * except (_sw_from_us{{ ', _sw_to_us' if paired }}),
+        if(_sw_is_late, _sw_from_us, {{ spark_windows._clock_us('_sw_back', window.type, window.zone) }})
             as _sw_from_us
+        {%- if paired %},
+        if(_sw_is_late, _sw_to_us, {{ spark_windows._clock_us('_sw_ahead', window.type, window.zone) }}) as _sw_to_us
+        {%- endif %}
     from (
-        select *, first_value(_sw_time) over ({{ order }} {{ back }}) as _sw_back
+        select
+            *,
+            first_value(_sw_time) over ({{ order }} {{ back }}) as _sw_back
+            {%- if paired %},
+            last_value(_sw_time) over ({{ order }} {{ ahead }}) as _sw_ahead
+            {%- endif %}
         from (
             select
                 _src.*,
@@ -109,23 +120,24 @@
     ) }}
 {%- endmacro %}
 
-{#- _with_neighbours: the accepted rows of an input that a condition holds for, and those that these read. `days`: what
-    is made again, see `_needed_rows`. -#}
-{% macro _with_neighbours(read, condition, days) -%}
-    {%- set input, row_frame = read.input, read.input.reach.rows -%}
-    {%- if not row_frame or spark_windows._has_versions(input.reach) or condition is none -%}
-        {{ return(spark_windows._accepted_rows(read, condition)) }}
+{#- _placed_gone: the rows that are gone with their places among those that were accepted before. A late one had
+    none. -#}
+{% macro _placed_gone(read, range) -%}
+    {%- set gone, cursor = spark_windows._gone_rows(read, range, false), read.cursor -%}
+    {%- if not read.input.reach.rows or spark_windows._has_versions(read.input.reach) -%}
+        {{ return(spark_windows._placed_rows(read, range, gone)) }}
     {%- endif -%}
-    {%- set near = 'rows between ' ~ row_frame.after ~ ' preceding and ' ~ row_frame.before ~ ' following' -%}
+    {%- set accepted = '(\n' ~ spark_windows._gone_and_accepted(read, range) ~ '\n)' -%}
+    {%- set range = dict(range, cutoff=none) -%}
+    {%- if not spark_windows._has_aside(read) -%}
+        {{ return(spark_windows._placed_rows(read, range, accepted)) }}
+    {%- endif -%}
+    {%- set late = spark_windows._except_all(
+        cursor, cursor.columns, 'select * from ' ~ gone, 'select * from ' ~ accepted
+    ) -%}
 (
-    select {{ read.cursor.columns | join(', ') }}
-    from (
-        select *, max(_sw_asked) over ({{ spark_windows._row_order(row_frame) }} {{ near }}) as _sw_read
-        from (
-            select *, {{ input.window.timecol }} as _sw_time, {{ condition }} as _sw_asked
-            from {{ spark_windows._needed_rows(read, days) }}
-        )
-    )
-    where _sw_read
+    select * from {{ spark_windows._placed_rows(read, range, accepted) }}
+    union all
+    select * from {{ spark_windows._unplaced(read.input, '(\n' ~ late ~ '\n)') }}
 )
 {%- endmacro %}

@@ -9,10 +9,10 @@
         {%- do sides.append((spark_windows._unplaced(read.input, disordered), none, 'disordered')) -%}
     {%- endif -%}
     {%- if spark_windows._reads_changes(read.cursor, range) -%}
-        {%- set gone = spark_windows._gone_rows(read, range, false) -%}
-        {%- do sides.append((spark_windows._placed_rows(read, range, gone), none, 'gone')) -%}
+        {%- do sides.append((spark_windows._placed_gone(read, range), none, 'gone')) -%}
         {%- if spark_windows._expired_before(read) is not none -%}
-            {%- do sides.append((spark_windows._gone_rows(read, range, true), none, 'expired')) -%}
+            {%- set expired = spark_windows._gone_rows(read, range, true) -%}
+            {%- do sides.append((spark_windows._unplaced(read.input, expired), none, 'expired')) -%}
         {%- endif -%}
     {%- endif -%}
     {{ return(sides) }}

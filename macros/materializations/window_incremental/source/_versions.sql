@@ -5,8 +5,8 @@
     _placed_versions: rows of one side with the places that `_placed_rows` adds. The next version is looked for among
     all that were there, and those that come. If that goes in the same range, what lies behind it is touched by it.
     Where none follows, the end is the last time that there is: which dates have rows is asked, see `_span.sql`. -#}
-{% macro _placed_versions(read, range, rows) -%}
-    {%- set input, columns = read.input, read.cursor.columns | join(', ') -%}
+{% macro _placed_versions(read, range, rows, paired) -%}
+    {%- set input, columns = read.input, read.cursor.columns + paired -%}
     {%- set us = spark_windows._clock_us('_sw_time', input.window.type, input.window.zone) -%}
     {%- set last_us = spark_windows._last_us(input.reach) -%}
     {%- set later = spark_windows._ordered(
@@ -24,9 +24,10 @@
             from (
                 select *, {{ input.window.timecol }} as _sw_time
                 from (
-                    select {{ columns }}, true as _sw_is_side from {{ rows }}
+                    select {{ columns | join(', ') }}, true as _sw_is_side from {{ rows }}
                     union all
-                    select {{ columns }}, false from {{ spark_windows._accepted_before(read, range) }}
+                    select {{ read.cursor.columns | join(', ') }}{{ ', false' if paired }}, false
+                    from {{ spark_windows._accepted_before(read, range) }}
                 )
             )
         )

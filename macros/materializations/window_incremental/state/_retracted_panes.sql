@@ -45,6 +45,5 @@
 
 {#- _gone_from_state: the rows that a range takes out: those that are gone, and were accepted. -#}
 {% macro _gone_from_state(read) -%}
-    {%- if not read.before.late -%}{{ return(spark_windows._gone_rows(read, read.range, false)) }}{%- endif -%}
     {{ return('(\n' ~ spark_windows._gone_and_accepted(read, read.range) ~ '\n)') }}
 {%- endmacro %}

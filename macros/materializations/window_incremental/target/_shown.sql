@@ -20,6 +20,21 @@
     {%- endif %}
 {%- endmacro %}
 
+{#- _shown_over: the same of a body with `pieces` in the place of its inputs (see `_replaced`). Of rows that wait for
+    others no column says that they are closed: those that are, are shown apart from those that are not. -#}
+{% macro _shown_over(text, pieces, output_place, settings, watermark) -%}
+    {%- set waiting = output_place.waiting if settings.emit != 'on_update' else [] -%}
+    {%- set closed = pieces + spark_windows._waiting_pieces(waiting, watermark, true) -%}
+    {%- set shown = spark_windows._shown(
+        spark_windows._replaced(text, closed), output_place, settings, watermark
+    ) -%}
+    {%- if not waiting or settings.emit != 'early' -%}{{ return(shown) }}{%- endif -%}
+    {%- set open = pieces + spark_windows._waiting_pieces(waiting, watermark, false) -%}
+    {{ return(shown ~ '\n    union all\n' ~ spark_windows._shown(
+        spark_windows._replaced(text, open), output_place, settings, none
+    )) }}
+{%- endmacro %}
+
 {#- _since: the condition that a row of the target lies at a time or later; rows without a time are there. -#}
 {% macro _since(output_place, us) -%}
     {{ return('coalesce(' ~ spark_windows._clock_us(output_place.column, none, none) ~ ' >= ' ~ us ~ ', true)') }}

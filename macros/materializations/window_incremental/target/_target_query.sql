@@ -29,8 +29,7 @@
         {%- set rows = spark_windows._with_neighbours(read, condition, days) -%}
         {%- for start, end in read.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
     {%- endfor -%}
-    {%- set body = spark_windows._replaced(model.sql, pieces) -%}
-    {%- set shown = spark_windows._shown(body, model.place, model.settings, watermark) -%}
+    {%- set shown = spark_windows._shown_over(model.sql, pieces, model.place, model.settings, watermark) -%}
     {%- if days is none -%}{{ return(shown) }}{%- endif -%}
     {%- set condition = spark_windows._on_days(model.settings.partition_by, days) -%}
     {{ return('select * from (\n' ~ shown ~ '\n) where ' ~ condition) }}
