@@ -97,17 +97,3 @@
     {%- endfor -%}
     {{ return(expressions) }}
 {%- endmacro %}
-
-{#- _outside: a text of which what stands in brackets is blank, and strings are quotation marks: every place stays where
-    it was. -#}
-{% macro _outside(text) -%}
-    {%- set scan, pieces = namespace(depth=0), [] -%}
-    {%- for opaque, code in spark_windows._tokens(text) -%}
-        {%- set scan.depth = scan.depth - (1 if code in [')', ']'] else 0) -%}
-        {%- set is_string = opaque and opaque[0] != '`' -%}
-        {%- set hidden = ' ' if scan.depth > 0 else '"' if is_string else none -%}
-        {%- do pieces.append(opaque or code if hidden is none else hidden * (opaque or code) | length) -%}
-        {%- set scan.depth = scan.depth + (1 if code in ['(', '['] else 0) -%}
-    {%- endfor -%}
-    {{ return(pieces | join) }}
-{%- endmacro %}

@@ -83,22 +83,6 @@
     {{ return(false) }}
 {%- endmacro %}
 
-{#- _ctes: the CTEs at the beginning of a text without comments and strings, each with its name and where its query
-    starts and ends; and where the select behind them starts. -#}
-{% macro _ctes(code) -%}
-    {%- set ctes, scan = [], namespace(at=0) -%}
-    {%- for n in range(999) -%}
-        {%- set word = 'with\\s' if n == 0 else ',' -%}
-        {%- set found = modules.re.match('(?is)\\s*' ~ word ~ '\\s*(\\w+)\\s+as\\s*\\(', code[scan.at:]) -%}
-        {%- set start = scan.at + found.end() if found else 0 -%}
-        {%- set end = spark_windows._bracket_end(code, start - 1) if found else none -%}
-        {%- if end is none -%}{%- break -%}{%- endif -%}
-        {%- do ctes.append({'name': found.group(1), 'start': start, 'end': end - 1}) -%}
-        {%- set scan.at = end -%}
-    {%- endfor -%}
-    {{ return((ctes, scan.at)) }}
-{%- endmacro %}
-
 {#- _merges: all aggregates of a marked window_aggregate can be merged. -#}
 {% macro _merges(summary) -%}
     {%- set trial_call = spark_windows._call('window_aggregate') -%}
