@@ -34,7 +34,7 @@
     {%- endif -%}
     {%- set node = spark_windows._node_of(data) -%}
     {%- if node and spark_windows._declared_relation(node) == 'stream' -%}
-        {%- do spark_windows._report_stream(call, data.identifier) -%}
+        {%- do spark_windows._report_stream(call, data.identifier | replace('__dbt__cte__', '')) -%}
     {%- endif -%}
 {%- endmacro %}
 

@@ -54,10 +54,7 @@
     {%- set one = '`?\\w+`?' -%}
     {%- set select = '(?is)^\\s*select\\s+(\\*|' ~ one ~ '(?:\\s*,\\s*' ~ one ~ ')*)\\s+from\\s+' -%}
     {%- set found = modules.re.match(select ~ '(\\{\\{.*?\\}\\}|[\\w.`]+)\\s*(?:where\\b(.*))?$', text) -%}
-    {%- if not found -%}{{ return(none) }}{%- endif -%}
-    {%- set words = 'union|intersect|except|minus|group|having|qualify|order|sort|cluster|distribute|limit|offset' -%}
-    {%- set not_a_condition = '(?i)\\b(' ~ words ~ ')\\b|\\{[{%]|\\|>' -%}
-    {%- if modules.re.search(not_a_condition, spark_windows._code(found.group(3) or '')) -%}
+    {%- if not found or not spark_windows._only_filters(found.group(3) or '') -%}
         {{ return(none) }}
     {%- endif -%}
     {%- set columns = none -%}

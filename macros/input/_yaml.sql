@@ -20,17 +20,25 @@
     {{ return(call.yaml_of[name]) }}
 {%- endmacro %}
 
-{#- _yaml_of_node: the same, of the model, seed, snapshot or source behind a relation. -#}
+{#- _yaml_of_node: the same, of the model, seed, snapshot or source behind a relation, and of what a view reads. -#}
 {% macro _yaml_of_node(call, data) -%}
     {%- set node = spark_windows._node_of(data) -%}
     {%- if not node -%}{{ return(spark_windows._yaml_record(call, {}, none)) }}{%- endif -%}
     {%- set event_time = (node.get('config') or {}).get('event_time') -%}
-    {{ return(spark_windows._yaml_record(call, spark_windows._meta_of_node(node), event_time)) }}
+    {{ return(spark_windows._yaml_record(call, spark_windows._declared_of_node(node), event_time)) }}
 {%- endmacro %}
 
 {#- _node_of: the node or source behind a relation, as dbt has it; none where there is none. A unit test gives macros an
-    empty graph: there, what YAML says of an input is unknown. -#}
+    empty graph: there, what YAML says of an input is unknown. Of an ephemeral model the relation is a CTE. -#}
 {% macro _node_of(data) -%}
+    {%- set prefix, identifier, found = '__dbt__cte__', data.identifier or '', [] -%}
+    {%- for node in graph.get('nodes', {}).values() if identifier.startswith(prefix) -%}
+        {%- set materialized = (node.get('config') or {}).get('materialized') -%}
+        {%- if materialized == 'ephemeral' and node.get('name') == identifier[prefix | length:] -%}
+            {%- do found.append(node) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if found | length == 1 -%}{{ return(found[0]) }}{%- endif -%}
     {%- for nodes in [graph.get('nodes', {}), graph.get('sources', {})] -%}
         {%- for node in nodes.values() if node.get('schema') == data.schema -%}
             {%- if (node.get('identifier') or node.get('alias')) == data.identifier -%}{{ return(node) }}{%- endif -%}

@@ -1,11 +1,10 @@
 {#- _take_declared: what the YAML of the inputs declares of their rows, where the model says nothing: `history` and
-    `monotonic`. In an incremental model these are settings about its own inputs, and no declaration. `node`: the model
-    as dbt has it. -#}
+    `monotonic`; that of columns which the input has as they are in its table. `node`: the model as dbt has it. -#}
 {% macro _take_declared(model, node) -%}
     {%- set config_record = spark_windows._config_record(model.config) -%}
     {%- for upstream in spark_windows._nodes_behind(node) -%}
-        {%- set is_kept = ((upstream.get('config') or {}).get('materialized') or '').startswith('window_') -%}
-        {%- set declared = {} if is_kept else spark_windows._meta_of_node(upstream) -%}
+        {%- set declared = spark_windows._declared_of_node(upstream) -%}
+        {%- set declared = declared if declared is mapping else {} -%}
         {%- for input in spark_windows._inputs_over(model, upstream) -%}
             {%- set chosen = config_record.given | list -%}
             {%- for table, given in config_record.inputs.items() -%}
@@ -18,9 +17,11 @@
                 }) -%}
             {%- endif -%}
             {%- if declared.get('monotonic') is not none and 'monotonic' not in chosen -%}
-                {%- do input.settings.update({
-                    'monotonic': spark_windows._monotonic(model.call, declared.monotonic),
-                }) -%}
+                {%- set text = spark_windows._with_log_itself(input.text) -%}
+                {%- set is_table = modules.re.match('^[\\w.`]+$', text | trim) -%}
+                {%- set columns = declared.monotonic if is_table
+                    else spark_windows._passed_on(text, declared.monotonic) -%}
+                {%- do input.settings.update({'monotonic': spark_windows._monotonic(model.call, columns)}) -%}
             {%- endif -%}
         {%- endfor -%}
     {%- endfor -%}

@@ -105,8 +105,8 @@
     {%- set chosen = 'watermark' in config.given or chosen_of_inputs -%}
     {%- if not chosen and not model.settings.inputs | selectattr('watermark') | list -%}
         {%- for upstream in spark_windows._nodes_read(node) -%}
-            {%- set meta = spark_windows._meta_of_node(upstream) -%}
-            {%- if meta is mapping and meta.get('watermark') -%}
+            {%- set declared = spark_windows._declared_of_node(upstream) -%}
+            {%- if declared is mapping and declared.get('watermark') -%}
                 {%- do unread.append(upstream.unique_id) -%}
             {%- endif -%}
         {%- endfor -%}
