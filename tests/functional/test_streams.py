@@ -24,6 +24,16 @@ LAST_HOUR = (
     "functions={'so_far': \"count(*) over (order by rowtime range between interval '1 hour' "
     'preceding and current row)"}) }}'
 )
+PANES_OF = (
+    "{{ config(materialized='window_panes', meta={'spark_windows': {'cursor': 'order_id'%s}}) }}\n"
+    "select * from " + PANES
+)
+ROWS_OF = (
+    "{{ config(materialized='window_incremental', "
+    "meta={'spark_windows': {'cursor': 'order_id'%s}}) }}\n"
+    "select * from {{ spark_windows.over(source('shop', 'orders'), "
+    "functions={'before': 'lag(units) over (order by rowtime, order_id)'}) }}"
+)
 
 MODELS = {
     "big_orders.sql": "select * from {{ source('shop', 'orders') }} where units > 3",
@@ -72,6 +82,12 @@ MODELS = {
     "constant.sql": AS_STREAM + "select * from (values (timestamp'2024-01-01 10:00:00', 1))"
     " as v(rowtime, order_id)",
     "of_returns.sql": AS_STREAM + "select rowtime, order_id from {{ source('shop', 'returns') }}",
+    "panes_of_orders.sql": PANES_OF % "",
+    "rows_of_orders.sql": ROWS_OF % "",
+    # the model says that it takes the rows that are there
+    "panes_of_what_is_there.sql": PANES_OF % ", 'history': none",
+    "rows_of_what_is_there.sql": ROWS_OF
+    % ", 'inputs': {'orders': {'history': none, 'monotonic': none}}",
     "panes_of_windows.sql": STREAM % {"cursor": "order_id"} + "select * from " + PANES,
     "panes_and_more.sql": STREAM.replace("window_incremental", "window_panes")
     % {"cursor": "order_id"}
@@ -126,6 +142,12 @@ REFUSED = {
     "of_returns": "[SW252] spark_windows.window_incremental: relation is stream, table or both",
     "panes_of_windows": "[SW256]",
     "panes_and_more": "[SW257]",
+}
+
+
+WITHOUT_HISTORY = {
+    "panes_of_orders": "a model of panes",
+    "rows_of_orders": "a frame of rows",
 }
 
 
@@ -210,6 +232,21 @@ class TestStreams:
         assert message.startswith("epoch 2: 3 rows read, 2 accepted, 0 late")
         assert "disordered" not in message
         assert "watermark (none) -> (none)" in message
+
+    @pytest.mark.parametrize("model", WITHOUT_HISTORY)
+    def test_a_history_that_a_model_has_not_written(self, runs: Any, model: str) -> None:
+        status, message = runs[0][model]
+        assert (status, "[SW268]" in message) == ("error", True)
+        got = (
+            f"Got: {WITHOUT_HISTORY[model]}, and the history that source.test.shop.orders declares"
+        )
+        assert got in message
+        assert "Write history: null for this input in the config of the model" in message
+
+    @pytest.mark.parametrize("model", ["panes_of_what_is_there", "rows_of_what_is_there"])
+    def test_a_history_is_what_the_model_says(self, runs: Any, model: str) -> None:
+        assert [run[model][0] for run in runs] == ["success", "success"], runs[1][model]
+        assert "(history)" not in runs[0][model][1]
 
     @pytest.mark.parametrize("model", REFUSED)
     def test_what_cannot_be_converted(self, runs: Any, model: str) -> None:

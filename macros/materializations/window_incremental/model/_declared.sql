@@ -15,6 +15,7 @@
                 {%- do input.settings.update({
                     'history': spark_windows._history_setting(model.call, declared.history, input.settings.delay),
                 }) -%}
+                {%- do input.update({'history_of': declared.history_of}) -%}
             {%- endif -%}
             {%- if declared.get('monotonic') is not none and 'monotonic' not in chosen -%}
                 {%- set text = spark_windows._with_log_itself(input.text) -%}

@@ -29,7 +29,8 @@
     text, as_written, spans, windows, reach, panes
                 see `_leaf_record`
     window      the inner one of its windows; NULL takes the place of a time that its output rows cannot hold (see
-                `_held_time`) -#}
+                `_held_time`)
+    history_of  the node whose YAML says its `history`; none where the model does, or nobody -#}
 {% macro _input_record(call, names, settings, strategy, leaf) -%}
     {{ return({
         'call': call,
@@ -43,6 +44,7 @@
         'reach': leaf.reach,
         'panes': leaf.panes,
         'window': dict(leaf.windows[0], timecol=spark_windows._held_time(leaf.windows[0], leaf.reach)),
+        'history_of': none,
     }) }}
 {%- endmacro %}
 
