@@ -70,6 +70,7 @@ UNREACHED = {
     "_stored_panes": "reads another model, as tests/property/test_panes_incremental.py does",
     "_unsee": "goes on from what was stored, as tests/sql/test_incremental_ctes.py does",
     "_unseen": "goes on from what an earlier release stored, as tests/sql/test_stored.py does",
+    "_what_is_read": "reads dbt's graph, as tests/unit/test_conversions.py does",
     "_without_history": "stands in errors alone",
     "_without_select_list": "reads bodies with a clock, as tests/sql/test_function_names.py does",
 }

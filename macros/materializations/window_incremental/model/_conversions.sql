@@ -27,10 +27,24 @@
 {#- _inputs_over: the inputs of a model that read a node. -#}
 {% macro _inputs_over(model, node) -%}
     {%- set table, inputs = node.schema ~ '.' ~ spark_windows._name_of_node(node), [] -%}
-    {%- for input in model.inputs if spark_windows._is_named(table, [input.text | replace('`', '')]) -%}
-        {%- do inputs.append(input) -%}
+    {%- for input in model.inputs -%}
+        {%- if spark_windows._is_named(table, [spark_windows._what_is_read(input.text) | replace('`', '')]) -%}
+            {%- do inputs.append(input) -%}
+        {%- endif -%}
     {%- endfor -%}
     {{ return(inputs) }}
+{%- endmacro %}
+
+{#- _what_is_read: the text of an input without CTEs that it does not read: all up to its own stand before it. -#}
+{% macro _what_is_read(text) -%}
+    {%- set inner = text[1:-1] if text[:1] == '(' else text -%}
+    {%- set ctes, main = spark_windows._ctes(spark_windows._blanked(inner)) -%}
+    {%- set parts = [inner[main:]] -%}
+    {#- a CTE reads those before it -#}
+    {%- for cte in ctes | reverse if spark_windows._is_named(cte.name, parts) -%}
+        {%- do parts.append(inner[cte.start:cte.end]) -%}
+    {%- endfor -%}
+    {{ return(parts | join(' ') if ctes else text) }}
 {%- endmacro %}
 
 {#- _nodes_behind: the tables and views that a model reads, itself or through ephemeral models. -#}
