@@ -49,6 +49,7 @@
 {% macro _report_table_as_stream(call, name) -%}
     {%- do spark_windows._report(
         call, 'SW251', "Cannot convert table '" ~ name | upper ~ "' to a stream", 'relation: table',
-        'Materialize the model as table or view, or declare relation: both for ' ~ name
+        'Materialize the model as table or view, join the table by spark_windows.as_of_join, or declare relation: both'
+            ~ ' for ' ~ name
     ) -%}
 {%- endmacro %}

@@ -8,7 +8,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
 
-from .test_streams import Writer
+from .test_streams import LAST_HOUR, Writer
 
 
 def graph(**relations: str) -> dict[str, Any]:
@@ -45,6 +45,45 @@ def w(macros: Macros) -> Writer:
     return Writer(macros)
 
 
+@pytest.mark.parametrize("tolerance", [None, "7 days"])
+def test_a_table_gives_a_stream_its_versions(w: Writer, tolerance: str | None) -> None:
+    rights = [
+        "db.p",
+        "`db`.`p`",
+        "(select * from db.p where v > 1)",
+        "(select a.* from db.p as a join db.q as b on a.k = b.k)",
+    ]
+    for right in rights:
+        assert not judged(f"select * from {w.as_of(right, tolerance=tolerance)}"), right
+
+
+@pytest.mark.parametrize(
+    "ctes",
+    [
+        "a as (select * from db.l), b as (select * from db.p)",
+        # what a CTE does not read is not read by it
+        "c as (select * from db.p), b as (select * from c), a as (select * from db.l)",
+    ],
+)
+def test_a_cte_on_either_side(w: Writer, ctes: str) -> None:
+    join = w.as_of("b").replace("db.l", "a")
+    assert not judged(f"with {ctes}\nselect * from {join}")
+    swapped = ctes.replace("db.l", "db.x").replace("db.p", "db.l").replace("db.x", "db.p")
+    assert "Cannot convert table 'P' to a stream" in judged(
+        f"with {swapped}\nselect * from {join}"
+    )
+
+
+def test_a_cte_with_frames_on_the_right(w: Writer) -> None:
+    framed = w.over("db.p", LAST_HOUR, "at")
+    body = (
+        f"with c as (select * from {framed}), b as (select * from c)\nselect * from {w.as_of('b')}"
+    )
+    assert not judged(body)
+    beside = "\nunion all select at as ts, k, v, s as rv from c"
+    assert "Cannot convert table 'P' to a stream" in judged(body + beside)
+
+
 def test_a_cte_that_an_input_does_not_read(w: Writer) -> None:
     """The text of an input holds the CTEs before its own, of tables that are joined as well."""
     ctes = "with c as (select * from db.p), a as (select * from db.l)\n"
@@ -60,6 +99,7 @@ def test_a_cte_that_an_input_does_not_read(w: Writer) -> None:
         lambda w: f"select * from {w.over('db.p')}",
         lambda w: f"select * from {w.join(right='db.p')}",
         lambda w: f"select * from {w.as_of('db.q').replace('db.l', 'db.p')}",
+        lambda w: f"select * from {w.as_of('db.p')} union all select ts, k, v, v from db.p",
     ],
 )
 def test_a_table_is_no_stream(w: Writer, body: Any) -> None:

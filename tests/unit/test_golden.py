@@ -23,6 +23,7 @@ UNREACHED = {
     "_is_new_pane": "reads another model, as tests/sql/test_panes.py does",
     "_kept_types_known": "reads what an earlier release stored, as tests/sql/test_stored.py does",
     "_length_text": "stands in errors alone",
+    "_lies_within": "reads dbt's graph, as tests/unit/test_conversions.py does",
     "_merging_panes": "reads another model, as tests/sql/test_panes.py does",
     "_name_of_node": "reads dbt's graph, as tests/functional/test_streams.py does",
     "_names_of": "tells the names of steps to the page on incremental models",

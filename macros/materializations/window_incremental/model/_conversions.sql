@@ -1,23 +1,53 @@
-{#- _check_as_streams: the inputs of an incremental model can be read as streams, and tables that it joins as they are
-    are no streams. `node`: the model as dbt has it. -#}
+{#- _check_as_streams: the inputs of an incremental model can be read as streams, but for tables that give rows the
+    version of their time, and tables that it joins as they are are no streams. `node`: the model as dbt has it. -#}
 {% macro _check_as_streams(model, node) -%}
-    {%- set call = model.call -%}
+    {%- set call, versions = model.call, spark_windows._version_spans(model) -%}
     {%- for upstream in spark_windows._nodes_behind(node) -%}
         {%- set name = spark_windows._name_of_node(upstream) -%}
         {%- set relation_kind = spark_windows._declared_relation(upstream) -%}
-        {%- set is_input = spark_windows._inputs_over(model, upstream) | length > 0 -%}
+        {%- set inputs, streamed = spark_windows._inputs_over(model, upstream), [] -%}
+        {%- for input in inputs -%}
+            {%- for start, end in input.spans if not spark_windows._lies_within(start, end, versions) -%}
+                {%- do streamed.append(input) -%}
+            {%- endfor -%}
+        {%- endfor -%}
         {%- if relation_kind not in ['stream', 'table', 'both'] -%}
             {%- do spark_windows._report(
                 call, 'SW252', 'relation is stream, table or both',
                 'relation ' ~ spark_windows._show(relation_kind) ~ ' of ' ~ name, 'Write relation: stream'
             ) -%}
-        {%- elif is_input and relation_kind == 'table' -%}
+        {%- elif streamed and relation_kind == 'table' -%}
             {%- do spark_windows._report_table_as_stream(call, name) -%}
-        {%- elif not is_input and relation_kind == 'stream' -%}
+        {%- elif not inputs and relation_kind == 'stream' -%}
             {%- do spark_windows._report_stream(call, name) -%}
         {%- endif -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
+{%- endmacro %}
+
+{#- _version_spans: where the body reads versions of a table, [(start, end)]: what stands on the right of an as_of_join,
+    and the CTEs that are read there and nowhere else. -#}
+{% macro _version_spans(model) -%}
+    {%- set code, spans = spark_windows._blanked(model.sql, names=true), [] -%}
+    {#- the text of as_of_join reads the right first -#}
+    {%- for block in model.blocks if block.macro == 'as_of_join' -%}
+        {%- do spans.append(block.inputs[0]) -%}
+    {%- endfor -%}
+    {#- a CTE reads those before it -#}
+    {%- for cte in spark_windows._ctes(code)[0] | reverse if spans -%}
+        {%- set elsewhere, name = [], '(?i)(?<![\\w.])' ~ cte.name ~ '(?![\\w.])(?!\\s+as\\s*\\()' -%}
+        {%- for use in modules.re.finditer(name, code)
+            if not spark_windows._lies_within(use.start(), use.end(), spans) -%}
+            {%- do elsewhere.append(use.start()) -%}
+        {%- endfor -%}
+        {%- if not elsewhere -%}{%- do spans.append((cte.start, cte.end)) -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(spans) }}
+{%- endmacro %}
+
+{% macro _lies_within(start, end, spans) -%}
+    {%- for first, last in spans if first <= start and end <= last -%}{{ return(true) }}{%- endfor -%}
+    {{ return(false) }}
 {%- endmacro %}
 
 {% macro _name_of_node(node) -%}
