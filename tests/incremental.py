@@ -35,8 +35,8 @@ class ModelRelation(Relation):
         return ModelRelation(f"{self.schema}.{path['identifier']}")
 
 
-class Death(Exception):
-    """The run is no more."""
+class Death(BaseException):
+    """The run is no more: nothing that catches errors learns of it."""
 
 
 FUTURE = 16_725_225_600 * 10**6

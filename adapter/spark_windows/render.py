@@ -153,6 +153,16 @@ def _raise_compiler_error(message: str) -> NoReturn:
     raise CompilationError(message)
 
 
+def _try_or_compiler_error(
+    message: str, function: Callable[..., Any], *args: Any, **kwargs: Any
+) -> Any:
+    """As dbt's: call a function; where it fails, the message is the error."""
+    try:
+        return function(*args, **kwargs)
+    except Exception as error:
+        raise CompilationError(message) from error
+
+
 def _fromjson(string: str, default: Any = None) -> Any:
     """As dbt's: what is no JSON gives the default."""
     try:
@@ -203,6 +213,7 @@ class Macros:
             "return": _return,
             "run_query": self._run_query,
             "spark_windows_renders": True,
+            "try_or_compiler_error": _try_or_compiler_error,
             "tojson": lambda value, sort_keys=False: json.dumps(value, sort_keys=sort_keys),
             "var": lambda name, default=None: self._variables.get(name, default),
         }

@@ -77,10 +77,7 @@ def test_an_iceberg_table_that_does_not_go_on(orders: Orders) -> None:
     orders.run()
     orders.come((2, "10:20", 5, "20"))
     orders.come((3, "10:30", 5, "20"))
-    orders.spark.sql(
-        f"call ice.system.expire_snapshots(`table` => '{orders.source.partition('.')[2]}', "
-        "older_than => timestamp'2100-01-01 00:00:00', retain_last => 1)"
-    )
+    expire(orders, "older_than => timestamp'2100-01-01 00:00:00', retain_last => 1")
     with pytest.raises(CompilationError, match=r"\[SW239\].*has expired the snapshot"):
         orders.run()
     orders.run(full_refresh=True)
@@ -92,6 +89,44 @@ def test_an_iceberg_table_that_does_not_go_on(orders: Orders) -> None:
     orders.come((4, "11:10", 1, "20"))
     with pytest.raises(CompilationError, match=r"\[SW239\].*which was made again"):
         orders.run()
+
+
+@given("iceberg", {"iceberg": "table", "changes": True})
+def test_changes_that_iceberg_has_expired(orders: Orders) -> None:
+    """The snapshot that was read, or one of those since."""
+    orders.model.began = time.time_ns() // 1000
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    orders.spark.sql(f"update {orders.source} set v = 6 where id = 1")
+    assert orders.model.dies_at(orders.run, lambda _: orders.model.step == "target", after=True)
+    for value in (7, 8):
+        orders.spark.sql(f"update {orders.source} set v = {value} where id = 1")
+    expire(orders, f"snapshot_ids => array({snapshots(orders)[1]})")
+    for _ in range(2):
+        with pytest.raises(CompilationError, match=r"\[SW239\].*has expired the snapshot"):
+            orders.run(take_over=True)
+    orders.run(full_refresh=True, take_over=True)
+    assert orders.totals() == {"10": (1, 8)}
+    orders.spark.sql(f"update {orders.source} set v = 9 where id = 1")
+    expire(orders, "older_than => timestamp'2100-01-01 00:00:00', retain_last => 1")
+    with pytest.raises(CompilationError, match=r"\[SW239\].*has expired the snapshot"):
+        orders.run()
+    assert not orders.model.exists("lease")
+    orders.run(full_refresh=True)
+    assert orders.totals() == {"10": (1, 9)}
+    orders.hold()
+
+
+def snapshots(orders: Orders) -> list[int]:
+    """Return the ids of the snapshots that the table came from, the oldest first."""
+    history = f"{orders.source}.history where is_current_ancestor order by made_current_at"
+    return [row[0] for row in orders.spark.sql(f"select snapshot_id from {history}").collect()]
+
+
+def expire(orders: Orders, which: str) -> None:
+    """Let some snapshots go."""
+    table = orders.source.partition(".")[2]
+    orders.spark.sql(f"call ice.system.expire_snapshots(`table` => '{table}', {which})")
 
 
 @given("parquet", "cur")

@@ -78,6 +78,64 @@ def test_versions_that_delta_has_removed(orders: Orders) -> None:
     assert orders.totals() == {"10": (8, 40)}
 
 
+FEED = {"delta": "table", "changes": True}
+
+
+def vacuum(orders: Orders) -> None:
+    """Remove what the newest version of a table does not need."""
+    few_tasks = "spark.sql.sources.parallelPartitionDiscovery.parallelism"
+    check = "spark.databricks.delta.retentionDurationCheck.enabled"
+    for name, value in ((few_tasks, "2"), (check, "false")):
+        orders.spark.conf.set(name, value)
+    orders.spark.sql(f"vacuum {orders.source} retain 0 hours")
+    for name in (few_tasks, check):
+        orders.spark.conf.unset(name)
+
+
+@given("delta", FEED)
+def test_changes_whose_files_delta_has_removed(orders: Orders) -> None:
+    """Their versions are there still."""
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    orders.come((2, "11:10", 6, "20"))
+    vacuum(orders)
+    orders.spark.sql(f"update {orders.source} set v = 7 where id = 1")
+    assert orders.run()["retracted"] == 1  # all files are there that it reads
+    orders.spark.sql(f"update {orders.source} set v = 8 where id = 1")
+    orders.spark.sql(f"update {orders.source} set v = 9 where id = 1")
+    vacuum(orders)
+    for _ in range(2):
+        with pytest.raises(CompilationError, match=r"\[SW239\].*its changes since version \d any"):
+            orders.run()
+        assert orders.model.step == "feed"
+        assert not orders.model.exists("lease")
+    assert orders.totals() == {"10": (1, 7), "11": (1, 6)}
+    orders.run(full_refresh=True)
+    orders.spark.sql(f"update {orders.source} set v = 10 where id = 1")
+    assert orders.model.dies_at(orders.run, lambda _: orders.model.step == "target", after=True)
+    vacuum(orders)
+    for _ in range(2):
+        with pytest.raises(CompilationError, match=r"\[SW239\].*its changes since version \d any"):
+            orders.run(take_over=True)
+    orders.run(full_refresh=True, take_over=True)
+    assert orders.totals() == {"10": (1, 10), "11": (1, 6)}
+    orders.hold()
+
+
+@given("delta", FEED)
+def test_versions_of_changes_that_delta_has_removed(orders: Orders) -> None:
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    for value in range(6, 10):
+        orders.spark.sql(f"update {orders.source} set v = {value} where id = 1")
+    forget_versions(orders, before=4)
+    orders.model.now += 7 * 86_400_000_000
+    with pytest.raises(CompilationError, match=r"\[SW239\].*removed its versions before 4"):
+        orders.run()
+    orders.run(full_refresh=True)
+    assert orders.totals() == {"10": (1, 9)}
+
+
 def forget_versions(orders: Orders, before: int) -> None:
     """Remove old files of the log of a table, as Delta does once their retention is over."""
     jvm: Any = orders.spark._jvm

@@ -54,7 +54,7 @@ describe detail default.stored_belts
 -- answer: [{"id": "<default.stored_belts 1>"}]
 
 describe history default.stored_belts limit 1
--- answer: [{"version": 1}]
+-- answer: [{"version": 1, "operation": "WRITE"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -287,8 +287,8 @@ select max(case when typeof(beat_at) = 'timestamp' then unix_micros(cast(beat_at
 describe detail default.stored_belts
 -- answer: [{"id": "<default.stored_belts 1>"}]
 
-describe history default.stored_belts limit 1
--- answer: [{"version": 2}]
+describe history default.stored_belts limit 50
+-- answer: [{"version": 2, "operation": "WRITE"}, {"version": 1}, {"version": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -517,8 +517,8 @@ select max(case when typeof(beat_at) = 'timestamp' then unix_micros(cast(beat_at
 describe detail default.stored_belts
 -- answer: [{"id": "<default.stored_belts 1>"}]
 
-describe history default.stored_belts limit 1
--- answer: [{"version": 2}]
+describe history default.stored_belts limit 50
+-- answer: [{"version": 2}, {"version": 1}, {"version": 0}]
 
 -- nothing new since epoch 2
 

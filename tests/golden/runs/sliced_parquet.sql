@@ -17,7 +17,7 @@ describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
 
 describe history default.stored_ships limit 1
--- answer: [{"version": 1}]
+-- answer: [{"version": 1, "operation": "WRITE"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -64,7 +64,7 @@ describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
 
 describe history default.stored_ships limit 1
--- answer: [{"version": 2}]
+-- answer: [{"version": 2, "operation": "WRITE"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -165,7 +165,7 @@ describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
 
 describe history default.stored_ships limit 1
--- answer: [{"version": 3}]
+-- answer: [{"version": 3, "operation": "WRITE"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -429,8 +429,8 @@ from (
 describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
 
-describe history default.stored_ships limit 1
--- answer: [{"version": 3}]
+describe history default.stored_ships limit 50
+-- answer: [{"version": 3, "operation": "WRITE"}, {"version": 2, "operation": "WRITE"}, {"version": 1, "operation": "WRITE"}, {"version": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -620,8 +620,8 @@ from (
 describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
 
-describe history default.stored_ships limit 1
--- answer: [{"version": 3}]
+describe history default.stored_ships limit 50
+-- answer: [{"version": 3, "operation": "WRITE"}, {"version": 2, "operation": "WRITE"}, {"version": 1}, {"version": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -818,8 +818,8 @@ from (
 describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
 
-describe history default.stored_ships limit 1
--- answer: [{"version": 3}]
+describe history default.stored_ships limit 50
+-- answer: [{"version": 3, "operation": "WRITE"}, {"version": 2}, {"version": 1}, {"version": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1053,8 +1053,8 @@ from (
 describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
 
-describe history default.stored_ships limit 1
--- answer: [{"version": 3}]
+describe history default.stored_ships limit 50
+-- answer: [{"version": 3}, {"version": 2}, {"version": 1}, {"version": 0}]
 
 drop view default.stored_sliced_parquet__lease
 -- answer: []
@@ -1070,7 +1070,7 @@ describe query select * from default.stored_ships
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sliced_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021060000000, "rows_read": 6, "accepted": 1, "late": 2, "null_time": 1, "in_no_window": 2, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 18, "total_accepted": 4, "total_late": 2, "total_null_time": 1, "total_in_no_window": 11, "stored": "{\"format\": 1, \"made_for\": \"69d2d77d69bcf2fe0de2a86540c5339f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"<default.stored_ships 1>\", \"by_distance\": true}], \"refresh\": [0, 0], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "2", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 1, "late": 0, "null_time": 0, "in_no_window": 5, "windows": 1, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 12, "total_accepted": 3, "total_late": 0, "total_null_time": 0, "total_in_no_window": 9, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 3", "cursor_to": "1", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 2, "late": 0, "null_time": 0, "in_no_window": 4, "windows": 1, "removed": 0, "state_rows": 1, "state_from": null, "total_rows_read": 6, "total_accepted": 2, "total_late": 0, "total_null_time": 0, "total_in_no_window": 4, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 1, "kind": "refresh", "run": "run 3", "cursor_to": "0", "inputs": null, "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 0, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021060000000, "rows_read": 6, "accepted": 1, "late": 2, "null_time": 1, "in_no_window": 2, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 18, "total_accepted": 4, "total_late": 2, "total_null_time": 1, "total_in_no_window": 11, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"69d2d77d69bcf2fe0de2a86540c5339f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"<default.stored_ships 1>\", \"by_distance\": true}], \"refresh\": [0, 0], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "2", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 1, "late": 0, "null_time": 0, "in_no_window": 5, "windows": 1, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 12, "total_accepted": 3, "total_late": 0, "total_null_time": 0, "total_in_no_window": 9, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 3", "cursor_to": "1", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 2, "late": 0, "null_time": 0, "in_no_window": 4, "windows": 1, "removed": 0, "state_rows": 1, "state_from": null, "total_rows_read": 6, "total_accepted": 2, "total_late": 0, "total_null_time": 0, "total_in_no_window": 4, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 1, "kind": "refresh", "run": "run 3", "cursor_to": "0", "inputs": null, "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 0, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}]
 
 describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
@@ -1078,8 +1078,13 @@ describe detail default.stored_ships
 describe history default.stored_ships
 -- answer: [{"version": 4}, {"version": 3}, {"version": 2}, {"version": 1}, {"version": 0}]
 
-describe history default.stored_ships limit 1
--- answer: [{"version": 4}]
+describe history default.stored_ships limit 50
+-- answer: [{"version": 4, "operation": "WRITE"}, {"version": 3}, {"version": 2}, {"version": 1}, {"version": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows from table_changes('default.stored_ships', 4, 4)
+)
+-- answer in JSON: [{"rows": 6}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1301,10 +1306,10 @@ from (
     select *, false as from_history
     from values
         (5, 'run', 16725830400000004, 'run 604800000004', '4', null, 1710043140000000, 6, 4, 0, 1, 1, 2, 0, 5, null, 24, 8, 2, 2, 12, 0, 0, 0, 0, 0, 0),
-        (4, 'run', 16725225600000003, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11, null, null, null, null, null, null),
-        (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9, null, null, null, null, null, null),
-        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4, null, null, null, null, null, null),
-        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, null, null, null, null, null, null)
+        (4, 'run', 16725225600000003, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11, 0, 0, 0, 0, 0, 0),
+        (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9, 0, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000003, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
 )
 -- answer: []
@@ -1314,8 +1319,8 @@ from (
 describe detail default.stored_ships
 -- answer: [{"id": "<default.stored_ships 1>"}]
 
-describe history default.stored_ships limit 1
--- answer: [{"version": 4}]
+describe history default.stored_ships limit 50
+-- answer: [{"version": 4}, {"version": 3}, {"version": 2}, {"version": 1}, {"version": 0}]
 
 drop view default.stored_sliced_parquet__lease
 -- answer: []

@@ -52,7 +52,7 @@ describe detail default.stored_bids
 -- answer: [{"id": "<default.stored_bids 1>"}]
 
 describe history default.stored_bids limit 1
--- answer: [{"version": 1}]
+-- answer: [{"version": 1, "operation": "WRITE"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -246,8 +246,8 @@ select * except (committed_at, definition), unix_micros(committed_at) as committ
 describe detail default.stored_bids
 -- answer: [{"id": "<default.stored_bids 1>"}]
 
-describe history default.stored_bids limit 1
--- answer: [{"version": 2}]
+describe history default.stored_bids limit 50
+-- answer: [{"version": 2, "operation": "WRITE"}, {"version": 1}, {"version": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -617,8 +617,8 @@ select * except (committed_at, definition), unix_micros(committed_at) as committ
 describe detail default.stored_bids
 -- answer: [{"id": "<default.stored_bids 1>"}]
 
-describe history default.stored_bids limit 1
--- answer: [{"version": 3}]
+describe history default.stored_bids limit 50
+-- answer: [{"version": 3, "operation": "WRITE"}, {"version": 2}, {"version": 1}, {"version": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -676,8 +676,8 @@ select * except (committed_at, definition), unix_micros(committed_at) as committ
 describe detail default.stored_bids
 -- answer: [{"id": "<default.stored_bids 1>"}]
 
-describe history default.stored_bids limit 1
--- answer: [{"version": 3}]
+describe history default.stored_bids limit 50
+-- answer: [{"version": 3, "operation": "WRITE"}, {"version": 2}, {"version": 1}, {"version": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -881,8 +881,8 @@ select * except (committed_at, definition), unix_micros(committed_at) as committ
 describe detail default.stored_bids
 -- answer: [{"id": "<default.stored_bids 1>"}]
 
-describe history default.stored_bids limit 1
--- answer: [{"version": 3}]
+describe history default.stored_bids limit 50
+-- answer: [{"version": 3}, {"version": 2}, {"version": 1}, {"version": 0}]
 
 -- nothing new since epoch 4
 

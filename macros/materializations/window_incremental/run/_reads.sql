@@ -8,6 +8,7 @@
     types       {column: type} of the input, once it is described
     log_types   {column: type} of the log whose current rows it is, likewise; none of others
     keeps_changes  a Delta table keeps its changes; true of every other input
+    vacuumed    VACUUM may have removed files of what is new in a Delta table
     table_id    the id of the table of the cursor, of Delta; of panes, of the run that built them
     pane_watermark  the watermark of the model of panes; none of rows
     tables      {role: columns} of its logs, as DESCRIBE gives them, where they are made
@@ -36,6 +37,7 @@
         'types': none,
         'log_types': none,
         'keeps_changes': true,
+        'vacuumed': false,
         'table_id': last.described.get('id') if last else none,
         'pane_watermark': none,
         'tables': {},

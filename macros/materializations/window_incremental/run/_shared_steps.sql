@@ -36,6 +36,7 @@
             spark_windows._question(
                 'version', spark_windows._version_question, spark_windows._up_to_version, listing=true
             ),
+            spark_windows._question('feed', spark_windows._feed_question, fails=spark_windows._feed_is_lost),
             spark_windows._question('snapshots', spark_windows._snapshot_question, spark_windows._up_to_snapshot),
             spark_windows._question('files', spark_windows._file_question, spark_windows._these_files),
             spark_windows._question('newest change', spark_windows._log_question, spark_windows._up_to_change),

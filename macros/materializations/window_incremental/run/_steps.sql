@@ -9,6 +9,7 @@
     query         macro(work, item) that gives the SQL of a question, or of the rows that a write stores; where it gives
                   none, the step is left out
     statements    macro(work, item, rows) that gives the statements of a write, in order
+    fails         macro(work, item) that gives the message where Spark cannot answer a question; none: Spark's own
     learn         macro(work, item, answer) that gives what is known afterwards, as keys of the item or, without one,
                   of the work
     listing       the question is SHOW or DESCRIBE, which cannot stand in a subquery
@@ -20,7 +21,7 @@
     says          macro(work) that gives a line of progress for a run of many rows -#}
 {% macro _step_record(
     name, kind, query=none, statements=none, learn=none, listing=false, checks_lease=none, checks_epoch=false,
-    each=none, steps=none, says=none
+    each=none, steps=none, says=none, fails=none
 ) -%}
     {{ return({
         'name': name,
@@ -34,13 +35,15 @@
         'each': each,
         'steps': steps,
         'says': says,
+        'fails': fails,
     }) }}
 {%- endmacro %}
 
 {#- _question, _write, _conclusion, _repeated: a step of each kind. -#}
-{% macro _question(name, query, learn=none, listing=false, checks_lease=none, checks_epoch=false) -%}
+{% macro _question(name, query, learn=none, listing=false, checks_lease=none, checks_epoch=false, fails=none) -%}
     {{ return(spark_windows._step_record(
         name, 'ask', query=query, learn=learn, listing=listing, checks_lease=checks_lease, checks_epoch=checks_epoch,
+        fails=fails,
     )) }}
 {%- endmacro %}
 
@@ -85,7 +88,8 @@
             {%- set query = spark_windows._held_by(work, query, step.checks_epoch) -%}
         {%- endif -%}
         {%- do log(work.title ~ ': ' ~ step.name) -%}
-        {%- set answer = run_query(query).rows if step.listing else spark_windows._fetch(query) -%}
+        {%- set failure = step.fails(work, item) if step.fails else none -%}
+        {%- set answer = run_query(query).rows if step.listing else spark_windows._fetch(query, failure) -%}
         {%- do spark_windows._keep(work, step, item, answer) -%}
     {%- endif -%}
 {%- endmacro %}
@@ -125,15 +129,16 @@
 {%- endmacro %}
 
 {#- _fetch: the rows of a query as mappings. They come as one column of JSON, because dbt guesses the types of what a
-    query gives (a cursor '0010' would be the number ten). -#}
-{% macro _fetch(query) -%}
+    query gives (a cursor '0010' would be the number ten). `failure`: see `fails` of a step. -#}
+{% macro _fetch(query, failure=none) -%}
     {%- set text -%}
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 {{ query }}
 )
     {%- endset -%}
+    {%- set answer = try_or_compiler_error(failure, run_query, text) if failure else run_query(text) -%}
     {%- set rows = [] -%}
-    {%- for row in run_query(text).rows -%}{%- do rows.append(fromjson(row['answer'])) -%}{%- endfor -%}
+    {%- for row in answer.rows -%}{%- do rows.append(fromjson(row['answer'])) -%}{%- endfor -%}
     {{ return(rows) }}
 {%- endmacro %}
 

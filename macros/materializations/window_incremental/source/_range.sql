@@ -25,22 +25,29 @@
     {{ return(none if read.redone_lease else read.input.settings.slice) }}
 {%- endmacro %}
 
-{#- _version_question: the newest version of a Delta table. -#}
+{#- _version_question: the newest versions of a Delta table, and whether a VACUUM is among those that are new. More than
+    50 are not looked through. -#}
 {% macro _version_question(work, read) -%}
     {%- if read.cursor.kind != 'delta' or read.range.upper is not none -%}{{ return(none) }}{%- endif -%}
-    {{ return('describe history ' ~ read.cursor.relation ~ ' limit 1') }}
+    {{ return('describe history ' ~ read.cursor.relation ~ ' limit ' ~ (50 if read.last else 1)) }}
 {%- endmacro %}
 
 {% macro _up_to_version(work, read, rows) -%}
     {%- set newest, slice = rows[0]['version'] | int, spark_windows._slice_of(read) -%}
     {%- set begin = -1 if read.range.lower is none else read.range.lower | int -%}
     {%- set upper = [newest, begin + slice] | min if slice else newest -%}
-    {{ return({'range': dict(read.range, upper=upper | string, cut=upper < newest)}) }}
+    {%- set seen = namespace(vacuum=rows[-1]['version'] | int > begin + 1) -%}
+    {%- for row in rows if row['version'] | int > begin and row['operation'].startswith('VACUUM') -%}
+        {%- set seen.vacuum = true -%}
+    {%- endfor -%}
+    {{ return({'range': dict(read.range, upper=upper | string, cut=upper < newest), 'vacuumed': seen.vacuum}) }}
 {%- endmacro %}
 
-{#- _snapshot_question: the snapshots of an Iceberg table, oldest first. -#}
+{#- _snapshot_question: the snapshots of an Iceberg table, oldest first; also where a dead run is repeated, because the
+    one that its range begins with may have gone. -#}
 {% macro _snapshot_question(work, read) -%}
-    {%- if read.cursor.kind != 'iceberg' or read.range.upper is not none -%}{{ return(none) }}{%- endif -%}
+    {%- set first_again = read.range.lower is none and read.range.upper is not none -%}
+    {%- if read.cursor.kind != 'iceberg' or first_again -%}{{ return(none) }}{%- endif -%}
     {%- set items = 'cast(snapshot_id as string) as id, parent_id is null as is_first'
         ~ ', unix_micros(made_current_at) as made' -%}
     {%- set history = read.cursor.relation ~ '.history' -%}
@@ -61,6 +68,7 @@
     {%- if lower is not none and lower not in snapshots -%}
         {%- do spark_windows._check_snapshots(work.model.call, read, rows) -%}
     {%- endif -%}
+    {%- if read.range.upper is not none -%}{{ return({}) }}{%- endif -%}
     {%- set new = snapshots[snapshots.index(lower) + 1:] if lower in snapshots else snapshots -%}
     {%- set cut = slice is not none and new | length > slice -%}
     {%- set new = new[:slice] if slice else new -%}

@@ -27,20 +27,28 @@
     {{ return({'table_id': id, 'pane_watermark': none if watermark is none else watermark | int}) }}
 {%- endmacro %}
 
-{#- _report_table: the table of a cursor has no versions that go on from those that were read. -#}
+{#- _report_table: the table of a cursor has no versions that go on from those that were read; _ended_table: the code of
+    that with its rule, what there is, and the remedy. -#}
 {% macro _report_table(call, read, what) -%}
-    {%- do spark_windows._report(
-        call, 'SW239', 'the table of the cursor does not go on from where the last run ended',
-        read.cursor.relation ~ ', which ' ~ what, 'Build the model anew with --full-refresh'
-    ) -%}
+    {%- do spark_windows._report(call, *spark_windows._ended_table(read, what)) -%}
+{%- endmacro %}
+
+{% macro _ended_table(read, what) -%}
+    {{ return([
+        'SW239', 'the table of the cursor does not go on from where the last run ended',
+        read.cursor.relation ~ ', which ' ~ what, 'Build the model anew with --full-refresh',
+    ]) }}
 {%- endmacro %}
 
 {#- _versions_question: the versions of a Delta table, where the last run was so long ago that Delta may have removed
     what came since: changes are kept for seven days, versions for thirty. -#}
 {% macro _versions_question(work, read) -%}
-    {%- set age = spark_windows._now(work.run) - work.last.committed_at if read.last else 0 -%}
-    {%- if read.cursor.kind != 'delta' or age < 6 * 86400000000 -%}{{ return(none) }}{%- endif -%}
+    {%- if read.cursor.kind != 'delta' or not spark_windows._is_long_ago(work) -%}{{ return(none) }}{%- endif -%}
     {{ return('describe history ' ~ read.cursor.relation) }}
+{%- endmacro %}
+
+{% macro _is_long_ago(work) -%}
+    {{ return(work.last and spark_windows._now(work.run) - work.last.committed_at >= 6 * 86400000000) }}
 {%- endmacro %}
 
 {% macro _check_versions(work, read, rows) -%}
@@ -52,6 +60,24 @@
         ) -%}
         {%- do spark_windows._raise_problems(work.model.call) -%}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _feed_question: whether the files are there still in which a Delta table keeps what came since: VACUUM removes them
+    before their versions go. To count rows opens each file, and reads none. Asked where that may have been: a VACUUM is
+    among the new versions, these are not all known, the last run was long ago, or a dead run is repeated. -#}
+{% macro _feed_question(work, read) -%}
+    {%- set range = read.range -%}
+    {%- if read.cursor.kind != 'delta' or range.lower is none or range.lower == range.upper -%}
+        {{ return(none) }}
+    {%- endif -%}
+    {%- set in_doubt = read.vacuumed or read.redone_lease or spark_windows._is_long_ago(work) -%}
+    {{ return('select count(*) as rows from ' ~ spark_windows._feed(read.cursor, range) if in_doubt else none) }}
+{%- endmacro %}
+
+{% macro _feed_is_lost(work, read) -%}
+    {%- set what = 'does not give its changes since version ' ~ read.range.lower
+        ~ ' any more: VACUUM has removed files of them, or the log of dbt says why' -%}
+    {{ return(spark_windows._problem(work.model.call, *spark_windows._ended_table(read, what))) }}
 {%- endmacro %}
 
 {#- _check_snapshots: the snapshot up to which an Iceberg table was read is none of its ancestors any more. -#}
