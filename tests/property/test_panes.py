@@ -17,7 +17,7 @@ from .catalogue import CATALOGUE
 from .engine import Drawn, Example, check, input_types, session_settings, values
 from .generate import DAY, HOUR, MINUTE, Case, cases
 from .test_several_windows import written
-from .test_window_aggregate import aggregates, columns
+from .test_window_aggregate import aggregates, columns, grouping_sets
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -40,20 +40,32 @@ PANES: list[tuple[int, int, dict[str, Any]]] = [
     (DAY, 0, {"kind": "tumble", "size": 7 * DAY}),
 ]
 """The length and the offset of panes, and windows whose boundaries are some of theirs."""
+FACTS = (("kind", ""), ("sets", " True"), ("sets", " False"))
+"""What there must be of each kind of window."""
 KEPT = tuple(name for name in CATALOGUE if name not in ("about", "middle"))
 """Aggregates whose result does not depend on how rows are divided."""
 
 
-def example(case: Case, spark: SparkSession, plain: Macros, n: int, pick: int) -> Example | None:
-    """Windows over the panes of a case, and over its rows; none where they must be refused."""
+def sets_in_turn(keys: list[str], number: int) -> list[list[str]] | str | None:
+    """Return grouping sets of some keys: each way to write them in turn, and no sets between."""
+    if not keys:
+        return None
+    ways: list[list[list[str]] | str | None] = ["rollup", None, "cube", None, [keys[-1:], []]]
+    return ways[number % len(ways)]
+
+
+def example(
+    case: Case, asked: Case, spark: SparkSession, plain: Macros, n: int, pick: int
+) -> Example | None:
+    """Windows over the panes of a case, and over its rows; none where they must be refused.
+
+    What is asked of them, its keys and sets, is that of a case of its own.
+    """
     width, offset, window = PANES[pick]
     zone = case.zone if case.time_type == "timestamp" else None
     on_clock = zone is not None and window["kind"] != "session" and n % 2 == 0
     rows = values(case.rows, input_types(case.time_type))
-    more: dict[str, Any] = {
-        "where": "flag" if case.where else None,
-        "aggregates": aggregates(case),
-    }
+    where = "flag" if case.where else None
     panes = window_panes(
         spark.sql(rows),
         "ts",
@@ -61,11 +73,10 @@ def example(case: Case, spark: SparkSession, plain: Macros, n: int, pick: int) -
         group_by=case.keys,
         offset=f"{offset} us" if offset else None,
         timezone=zone if on_clock else None,
-        **more,
+        where=where,
+        aggregates=aggregates(dataclasses.replace(case, sets=None)),
     )
     panes.createOrReplaceTempView(f"panes_{n}")
-    kept = case.keys[: -1 if pick % 2 else None]
-    asked = dataclasses.replace(case, keys=kept)
     as_written = written(window, zone)
     over_panes = {key: value for key, value in as_written.items() if key != "timecol"}
     # panes of a day in UTC are cut by the days of other zones, and by nothing else
@@ -75,15 +86,23 @@ def example(case: Case, spark: SparkSession, plain: Macros, n: int, pick: int) -
             "window_aggregate",
             Relation(f"panes_{n}"),
             window=over_panes,
-            group_by=kept,
-            aggregates=aggregates(case),
+            group_by=asked.keys,
+            aggregates=aggregates(asked),
+            grouping_sets=asked.sets,
         )
     if cut:
         return None
     expected = plain.render(
-        "window_aggregate", rows, window=as_written, group_by=kept, engine="sql", **more
+        "window_aggregate",
+        rows,
+        window=as_written,
+        group_by=asked.keys,
+        aggregates=aggregates(asked),
+        grouping_sets=grouping_sets(asked),
+        where=where,
+        engine="sql",
     )
-    label = f"{width} {offset} {as_written} {'on its clock' if on_clock else ''} {case}"
+    label = f"{width} {offset} {as_written} {'on its clock' if on_clock else ''} {asked}"
     return Example(label, f"select * from {text}", columns(asked), f"select * from {expected}")
 
 
@@ -101,9 +120,16 @@ def test_windows_from_panes(spark: SparkSession, macros: Macros, examples: Drawn
         asked = []
         with session_settings(spark, seed):
             for n, (case, pick) in enumerate(zip(batch, order, strict=False)):
-                case = dataclasses.replace(case, sets=None, partition_by=None)
-                made = example(case, spark, macros, n, pick)
-                covered["refused" if made is None else "kind " + PANES[pick][2]["kind"]] += 1
+                case = dataclasses.replace(case, partition_by=None)
+                kind = PANES[pick][2]["kind"]
+                kept = case.keys[: -1 if (n + pick) % 3 == 0 else None]
+                sets = sets_in_turn(kept, covered[f"keys of {kind}"])
+                asked_of = dataclasses.replace(case, keys=kept, sets=sets)
+                made = example(case, asked_of, spark, macros, n, pick)
+                covered["refused" if made is None else "kind " + kind] += 1
+                covered[f"keys of {kind}"] += bool(kept)
+                covered[f"sets {kind} {made is not None and sets is not None}"] += 1
+                covered[f"sets {sets if isinstance(sets, str) else type(sets)}"] += 1
                 covered["type " + case.time_type] += 1
                 covered["keys " + "+".join(case.keys[:2])] += 1
                 covered.update(case.aggregates)
@@ -112,7 +138,8 @@ def test_windows_from_panes(spark: SparkSession, macros: Macros, examples: Drawn
             check(spark, asked)
 
     batches()
-    kinds = [f"kind {kind}" for kind in ("tumble", "hop", "cumulate", "session")]
-    assert min(covered[one] for one in [*kinds, *(f"type {time}" for time in TIME_TYPES)]) > 0, (
-        covered
-    )
+    kinds = ("tumble", "hop", "cumulate", "session")
+    ways = [f"sets {way}" for way in ("rollup", "cube", list, type(None))]
+    wanted = [f"{what} {kind}{sets}" for kind in kinds for what, sets in FACTS]
+    wanted += [f"type {time}" for time in TIME_TYPES]
+    assert min(covered[one] for one in [*wanted, *ways]) > 0, covered

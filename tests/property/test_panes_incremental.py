@@ -26,6 +26,7 @@ from .test_incremental import (
     model_of,
     worlds,
 )
+from .test_panes import sets_in_turn
 from .test_window_aggregate import aggregates, columns, window
 from .test_window_functions import window_arguments
 
@@ -70,13 +71,16 @@ def over_panes(panes: PaneTable, case: Case) -> str:
         window={key: value for key, value in window(case).items() if key != "timecol"},
         group_by=case.keys,
         aggregates=aggregates(case),
+        grouping_sets=case.sets,
     )
 
 
 class Reader(IncrementalModel):
     """A model over the panes."""
 
-    def __init__(self, panes: PaneTable, number: int, kind: str, order: random.Random) -> None:
+    def __init__(
+        self, panes: PaneTable, number: int, kind: str, order: random.Random, turn: int
+    ) -> None:
         super().__init__(panes.spark, f"{panes.names['identifier']}_{number}", panes.file_format)
         self.panes = panes
         case = panes.world.case
@@ -102,6 +106,7 @@ class Reader(IncrementalModel):
             kind=kind,
             lengths=lengths,
             keys=kept,
+            sets=sets_in_turn(kept, turn),
             partition_by=partition_by,
             aggregates=names,
             where=False,
@@ -153,7 +158,7 @@ def follow_the_panes(spark: SparkSession, file_format: str, examples: Drawn) -> 
         kinds = [kind for kind in KINDS if kind != "session" or world.case.zone is None]
         if file_format != "parquet":
             kinds = order.sample(kinds, 1)
-        readers = [Reader(panes, n, kind, order) for n, kind in enumerate(kinds)]
+        readers = [Reader(panes, n, kind, order, number + n) for n, kind in enumerate(kinds)]
         with session_settings(spark, seed):
             for run, rows in enumerate(world.runs):
                 if run:
@@ -182,6 +187,7 @@ def follow_the_panes(spark: SparkSession, file_format: str, examples: Drawn) -> 
                     assert summary["watermark"] == model.watermark, world
                     check(spark, reader.examples(model))
                     covered[reader.case.kind] += 1
+                    covered[f"sets {reader.case.sets is not None}"] += 1
                     covered[reader.world.emit] += 1
             covered["compactions"] += panes.compactions()
         for table in (*readers, panes):
@@ -190,9 +196,8 @@ def follow_the_panes(spark: SparkSession, file_format: str, examples: Drawn) -> 
     property_of()
     assert min(covered["deaths"], covered["deaths of readers"]) > 0, covered
     if file_format == "parquet":
-        assert min(covered[one] for one in (*KINDS, "on_update", "seen after a death")) > 1, (
-            covered
-        )
+        wanted = (*KINDS, "on_update", "seen after a death", "sets True", "sets False")
+        assert min(covered[one] for one in wanted) > 1, covered
         assert covered["compactions"] > 0, covered
 
 
