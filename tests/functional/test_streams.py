@@ -35,6 +35,13 @@ ROWS_OF = (
     "functions={'before': 'lag(units) over (order by rowtime, order_id)'}) }}"
 )
 
+FRAME = "range between interval '1 hour' preceding and current row"
+SO_FAR = (
+    "{{ spark_windows.over(source('shop', 'orders'), functions={'so_far': "
+    f'"count(*) over (order by rowtime {FRAME})"'
+    "}) }}"
+)
+
 MODELS = {
     "big_orders.sql": "select * from {{ source('shop', 'orders') }} where units > 3",
     "named_orders.sql": (
@@ -77,6 +84,8 @@ MODELS = {
     "new_products.sql": AS_STREAM + "select * from {{ source('shop', 'products') }}",
     "beside.sql": AS_STREAM + "select o.* from {{ source('shop', 'orders') }} as o"
     " join {{ source('shop', 'shipments') }} as s on o.order_id = s.order_id",
+    "joined.sql": STREAM % {"cursor": "order_id"}
+    + f"select a.*, b.so_far as as_far from {SO_FAR} as a join {SO_FAR} as b using (order_id)",
     "ordered.sql": AS_STREAM + "select rowtime, order_id from {{ source('shop', 'orders') }}"
     " order by order_id",
     "constant.sql": AS_STREAM + "select * from (values (timestamp'2024-01-01 10:00:00', 1))"
@@ -137,6 +146,7 @@ REFUSED = {
     "known_hours": "Cannot convert stream 'SHIPMENTS_KNOWN' to a table",
     "new_products": "Cannot convert table 'PRODUCTS' to a stream",
     "beside": "Cannot convert stream 'SHIPMENTS' to a table",
+    "joined": "[SW247] spark_windows.window_incremental: two streams are joined by time.",
     "ordered": "[SW254]",
     "constant": "Cannot stream VALUES",
     "of_returns": "[SW252] spark_windows.window_incremental: relation is stream, table or both",
