@@ -39,6 +39,7 @@
     cursor     see `_cursor_record`; all columns, where copies are not compared
     cursor_to  how far it is read
     is_kept    a condition on the log of late rows: a committed run has put a row there
+    counts     its rows by their outcome, see `_input_progress_record`; none: not known apart from those of the others
     there_from  from when on its rows are there, in microseconds, as SQL; none: since ever, or not known -#}
 {% macro _committed_inputs(committed) -%}
     {%- set definition, settings, leaves, inputs = committed.definition, committed.definition.settings, [], [] -%}
@@ -83,6 +84,7 @@
             ),
             'cursor_to': ends[loop.index0].cursor_to,
             'is_kept': spark_windows._is_kept(committed),
+            'counts': ends[loop.index0].get('counts'),
             'there_from': none,
         }) -%}
         {%- do inputs[-1].update({'there_from': spark_windows._held_since(

@@ -27,7 +27,9 @@
     {%- for expression in sequences -%}{%- do order.append('(' ~ expression ~ ') desc') -%}{%- endfor -%}
     {%- for expression in keys -%}{%- do partition.append('(' ~ expression ~ ')') -%}{%- endfor -%}
 (
-    {{ spark_windows._begin('current_rows', {'unique_key': keys}, word='') }}
+    {{ spark_windows._begin(
+        'current_rows', {'unique_key': keys, 'operation': operation, 'sequence': sequences}, word=''
+    ) }}
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select

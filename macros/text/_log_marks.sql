@@ -6,10 +6,13 @@
     {%- set found = modules.re.search('/\\* spark_windows\\.current_rows (\\{.*?\\}) \\*/', text) -%}
     {%- if not found -%}{{ return(none) }}{%- endif -%}
     {%- set begin, end = '/* spark_windows.log */', '/* spark_windows.log_end */' -%}
+    {%- set written = fromjson(found.group(1)) -%}
     {{ return({
         'start': text.index(begin) + begin | length,
         'end': text.index(end),
-        'keys': fromjson(found.group(1)).unique_key,
+        'keys': written.unique_key,
+        'operation': written.operation,
+        'sequence': written.sequence,
     }) }}
 {%- endmacro %}
 

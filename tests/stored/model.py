@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 MARK = re.compile(r"/\* spark_windows\.(\w+)(?: (\w+))?(?: (\{.*?\}))? \*/", re.S)
 COLUMNS = "(id int, ts {time}, k string, d decimal(10,2), v int, x double, flag boolean, at {at})"
-SINCE_THEN = ("retracted", "expired", "disordered")
+SINCE_THEN = ("retracted", "expired", "disordered", "ignored")
 """What the checkpoint has counted since the tables were stored."""
 LEASE = "taken"
 """What rows of leases are called that a run took, one after the other."""
@@ -262,6 +262,8 @@ def told(role: str, line: str) -> str:
             row.pop(since, None)
         row["definition"] = row["definition"] and meaning(json.loads(row["definition"]))
         row["inputs"] = row["inputs"] and json.loads(row["inputs"])
+        for one in row["inputs"] or []:
+            one.pop("counts", None)  # which earlier releases did not keep
     return json.dumps(row, sort_keys=role in ("epochs", LEASE), ensure_ascii=False)
 
 

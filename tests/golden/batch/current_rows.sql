@@ -1,5 +1,5 @@
 (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["seq"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select

@@ -1,5 +1,5 @@
 (
-    /* spark_windows.current_rows {"unique_key": ["shop", "id"]} */
+    /* spark_windows.current_rows {"operation": "is_deleted", "sequence": ["day", "number"], "unique_key": ["shop", "id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select

@@ -2,7 +2,7 @@
 -- answer: []
 
 describe query select * from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -43,7 +43,7 @@ select * from (
             _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
             count(*) as result_1
         from /* spark_windows.input */ (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -92,7 +92,7 @@ set spark.sql.parquet.outputTimestampType
 -- answer: [{"value": "INT96"}]
 
 describe query select * from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -139,6 +139,48 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 -- answer in JSON: [{"upper": "4", "newest": "6", "without_cursor": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count_if(
+        _sw_is_new and (_sw_copy > 1 or _sw_is_old or (_sw_image = 'gone' and _sw_before = 'gone'))
+    ) as ignored
+    from (
+        select
+            _sw_is_new,
+            _sw_image,
+            row_number() over (partition by _sw_key_1, _sw_sequence order by _sw_is_new) as _sw_copy,
+            coalesce(_sw_sequence < max(if(_sw_is_new, null, _sw_sequence)) over (partition by _sw_key_1), false) as _sw_is_old,
+            lag(_sw_image, 1, 'gone') over (partition by _sw_key_1 order by _sw_sequence) as _sw_before
+        from (
+            select
+                (id) as _sw_key_1,
+                struct(at) as _sw_sequence,
+                case
+                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')
+                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'
+                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'
+                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'
+                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \'{}\'. Write operation="case op when 1 then \'delete\' else \'insert\' end"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))
+            end as _sw_image,
+                true as _sw_is_new
+            from (
+    select * except (_sw_key_1)
+    from (select *, (id) as _sw_key_1 from (select * from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+) where at <= cast('4' as int))) as _old
+    left semi join (
+        select (id) as _sw_key_1
+        from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+)
+        where at <= cast('4' as int)
+    ) as _new on _old._sw_key_1 <=> _new._sw_key_1
+)
+        )
+        where _sw_image <> 'before'
+    )
+)
+-- answer in JSON: [{"ignored": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
     select
         '4' as upper,
@@ -156,7 +198,7 @@ select 0 as input, 'new' as side, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`op`))) as types
     from (select *, false as _sw_paired from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -204,7 +246,7 @@ describe query with panes as (
             count(*) as count_1,
             count(*) as pane_rows
         from (select * from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -254,7 +296,7 @@ describe query select
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -312,7 +354,7 @@ with panes as (
             count(*) as count_1,
             count(*) as pane_rows
         from (select *, false as _sw_paired from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -438,12 +480,12 @@ options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'store
 insert overwrite table default.stored_changes_log__history partition (epoch) by name
 select * from (
 select kind, text, '1' as epoch from (
-select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [846, 2441], "text": "select * from (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [], \\"grouping_sets\\": null, \\"having\\": null, \\"sees\\": true, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,\\n            count(*) as result_1\\n        from /* spark_windows.input */ (\\n    /* spark_windows.current_rows {\\"unique_key\\": [\\"id\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error(\'[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.\')\\n                when lower(trim(cast((op) as string))) in (\'i\', \'insert\', \'c\', \'create\', \'r\', \'read\', \'u\', \'update\', \'+i\', \'+u\', \'update_postimage\', \'update_after\', \'upsert\', \'false\') then \'after\'\\n                when lower(trim(cast((op) as string))) in (\'d\', \'delete\', \'deleted\', \'-d\', \'true\') then \'gone\'\\n                when lower(trim(cast((op) as string))) in (\'-u\', \'update_preimage\', \'update_before\') then \'before\'\\n                else raise_error(replace(\'[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\\'{}\\\\\'. Write operation=\\"case op when 1 then \\\\\'delete\\\\\' else \\\\\'insert\\\\\' end\\"; a Boolean says that the row is deleted.\', \'{}\', coalesce(cast((op) as string), \'NULL\')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, \'d\', \'i\') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> \'before\'\\n    )\\n    where _sw_rank = 1 and _sw_image = \'after\'\\n    /* spark_windows.current_rows_end */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000)\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "retracts": true, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"changes": true, "column": "at", "key": ["id"], "kind": "log", "overlap": null, "relation": null}, "delay": 3600000000, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"changes": true, "column": "at", "key": ["id"], "kind": "log", "overlap": null, "relation": null}, "delay": 3600000000, "watermark": "1 hour"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": 4, "strategy": "auto", "window_local": false}, "text": {"body": "select * from (\\n    \\u2026\\n)", "input": "(\\n    /* spark_windows.current_rows {\\"unique_key\\": [\\"id\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error(\'[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.\')\\n                when lower(trim(cast((op) as string))) in (\'i\', \'insert\', \'c\', \'create\', \'r\', \'read\', \'u\', \'update\', \'+i\', \'+u\', \'update_postimage\', \'update_after\', \'upsert\', \'false\') then \'after\'\\n                when lower(trim(cast((op) as string))) in (\'d\', \'delete\', \'deleted\', \'-d\', \'true\') then \'gone\'\\n                when lower(trim(cast((op) as string))) in (\'-u\', \'update_preimage\', \'update_before\') then \'before\'\\n                else raise_error(replace(\'[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\\'{}\\\\\'. Write operation=\\"case op when 1 then \\\\\'delete\\\\\' else \\\\\'insert\\\\\' end\\"; a Boolean says that the row is deleted.\', \'{}\', coalesce(cast((op) as string), \'NULL\')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, \'d\', \'i\') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> \'before\'\\n    )\\n    where _sw_rank = 1 and _sw_image = \'after\'\\n    /* spark_windows.current_rows_end */\\n)"}}}' as text
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [846, 2480], "text": "select * from (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [], \\"grouping_sets\\": null, \\"having\\": null, \\"sees\\": true, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,\\n            count(*) as result_1\\n        from /* spark_windows.input */ (\\n    /* spark_windows.current_rows {\\"operation\\": \\"op\\", \\"sequence\\": [\\"at\\"], \\"unique_key\\": [\\"id\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error(\'[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.\')\\n                when lower(trim(cast((op) as string))) in (\'i\', \'insert\', \'c\', \'create\', \'r\', \'read\', \'u\', \'update\', \'+i\', \'+u\', \'update_postimage\', \'update_after\', \'upsert\', \'false\') then \'after\'\\n                when lower(trim(cast((op) as string))) in (\'d\', \'delete\', \'deleted\', \'-d\', \'true\') then \'gone\'\\n                when lower(trim(cast((op) as string))) in (\'-u\', \'update_preimage\', \'update_before\') then \'before\'\\n                else raise_error(replace(\'[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\\'{}\\\\\'. Write operation=\\"case op when 1 then \\\\\'delete\\\\\' else \\\\\'insert\\\\\' end\\"; a Boolean says that the row is deleted.\', \'{}\', coalesce(cast((op) as string), \'NULL\')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, \'d\', \'i\') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> \'before\'\\n    )\\n    where _sw_rank = 1 and _sw_image = \'after\'\\n    /* spark_windows.current_rows_end */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000)\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "retracts": true, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"changes": true, "column": "at", "key": ["id"], "kind": "log", "overlap": null, "relation": null}, "delay": 3600000000, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"changes": true, "column": "at", "key": ["id"], "kind": "log", "overlap": null, "relation": null}, "delay": 3600000000, "watermark": "1 hour"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": 4, "strategy": "auto", "window_local": false}, "text": {"body": "select * from (\\n    \\u2026\\n)", "input": "(\\n    /* spark_windows.current_rows {\\"operation\\": \\"op\\", \\"sequence\\": [\\"at\\"], \\"unique_key\\": [\\"id\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error(\'[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.\')\\n                when lower(trim(cast((op) as string))) in (\'i\', \'insert\', \'c\', \'create\', \'r\', \'read\', \'u\', \'update\', \'+i\', \'+u\', \'update_postimage\', \'update_after\', \'upsert\', \'false\') then \'after\'\\n                when lower(trim(cast((op) as string))) in (\'d\', \'delete\', \'deleted\', \'-d\', \'true\') then \'gone\'\\n                when lower(trim(cast((op) as string))) in (\'-u\', \'update_preimage\', \'update_before\') then \'before\'\\n                else raise_error(replace(\'[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\\'{}\\\\\'. Write operation=\\"case op when 1 then \\\\\'delete\\\\\' else \\\\\'insert\\\\\' end\\"; a Boolean says that the row is deleted.\', \'{}\', coalesce(cast((op) as string), \'NULL\')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, \'d\', \'i\') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> \'before\'\\n    )\\n    where _sw_rank = 1 and _sw_image = \'after\'\\n    /* spark_windows.current_rows_end */\\n)"}}}' as text
 )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease)
 -- answer: []
 
-create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor, watermark and counts of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', ignored comment 'changes of a log that repeat others, are old, or delete what is not there', total_ignored comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -472,14 +514,16 @@ select
     cast(total_expired as bigint) as total_expired,
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
+    cast(ignored as bigint) as ignored,
+    cast(total_ignored as bigint) as total_ignored,
     if(epoch = 1, (select max(text) from default.stored_changes_log__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`op`": "string"}, "id": null, "by_distance": true}], "refresh": [0, 4], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "n": "bigint"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "op": "string", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered, ignored, total_ignored)
 )
 -- answer: []
 
@@ -498,6 +542,48 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     where at > cast('4' as int) or at is null
 )
 -- answer in JSON: [{"upper": "6", "newest": "6", "without_cursor": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count_if(
+        _sw_is_new and (_sw_copy > 1 or _sw_is_old or (_sw_image = 'gone' and _sw_before = 'gone'))
+    ) as ignored
+    from (
+        select
+            _sw_is_new,
+            _sw_image,
+            row_number() over (partition by _sw_key_1, _sw_sequence order by _sw_is_new) as _sw_copy,
+            coalesce(_sw_sequence < max(if(_sw_is_new, null, _sw_sequence)) over (partition by _sw_key_1), false) as _sw_is_old,
+            lag(_sw_image, 1, 'gone') over (partition by _sw_key_1 order by _sw_sequence) as _sw_before
+        from (
+            select
+                (id) as _sw_key_1,
+                struct(at) as _sw_sequence,
+                case
+                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')
+                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'
+                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'
+                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'
+                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \'{}\'. Write operation="case op when 1 then \'delete\' else \'insert\' end"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))
+            end as _sw_image,
+                at > cast('4' as int) as _sw_is_new
+            from (
+    select * except (_sw_key_1)
+    from (select *, (id) as _sw_key_1 from (select * from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+) where at <= cast('6' as int))) as _old
+    left semi join (
+        select (id) as _sw_key_1
+        from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+)
+        where at > cast('4' as int) and at <= cast('6' as int)
+    ) as _new on _old._sw_key_1 <=> _new._sw_key_1
+)
+        )
+        where _sw_image <> 'before'
+    )
+)
+-- answer in JSON: [{"ignored": 2}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
@@ -522,7 +608,7 @@ select 0 as input, 'new' as side, * from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -559,7 +645,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -600,7 +686,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -637,7 +723,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -706,7 +792,7 @@ select 0 as input, 'gone' as side, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`op`))) as types
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -743,7 +829,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -794,7 +880,7 @@ drop view default.stored_changes_log__lease
 -- answer: ["default.stored_changes_log", "default.stored_changes_log__epochs", "default.stored_changes_log__history", "default.stored_changes_log__late", "default.stored_changes_log__state"]
 
 describe query select * from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -824,7 +910,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_log__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4", "inputs": null, "watermark": 1709984760000000, "rows_read": 4, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 4, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"287fd54e8966e1abeeb664b1ca6818c9\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`op`\": \"string\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 4], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"count_1\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"op\": \"string\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4", "inputs": null, "watermark": 1709984760000000, "rows_read": 4, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 4, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 0, "total_ignored": 0, "stored": "{\"format\": 1, \"made_for\": \"afeca70e234e4575c5468c10ea237109\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`op`\": \"string\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 4], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"count_1\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"op\": \"string\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -839,6 +925,48 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     where at > cast('4' as int) or at is null
 )
 -- answer in JSON: [{"upper": "8", "newest": "12", "without_cursor": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count_if(
+        _sw_is_new and (_sw_copy > 1 or _sw_is_old or (_sw_image = 'gone' and _sw_before = 'gone'))
+    ) as ignored
+    from (
+        select
+            _sw_is_new,
+            _sw_image,
+            row_number() over (partition by _sw_key_1, _sw_sequence order by _sw_is_new) as _sw_copy,
+            coalesce(_sw_sequence < max(if(_sw_is_new, null, _sw_sequence)) over (partition by _sw_key_1), false) as _sw_is_old,
+            lag(_sw_image, 1, 'gone') over (partition by _sw_key_1 order by _sw_sequence) as _sw_before
+        from (
+            select
+                (id) as _sw_key_1,
+                struct(at) as _sw_sequence,
+                case
+                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')
+                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'
+                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'
+                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'
+                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \'{}\'. Write operation="case op when 1 then \'delete\' else \'insert\' end"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))
+            end as _sw_image,
+                at > cast('4' as int) as _sw_is_new
+            from (
+    select * except (_sw_key_1)
+    from (select *, (id) as _sw_key_1 from (select * from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+) where at <= cast('8' as int))) as _old
+    left semi join (
+        select (id) as _sw_key_1
+        from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+)
+        where at > cast('4' as int) and at <= cast('8' as int)
+    ) as _new on _old._sw_key_1 <=> _new._sw_key_1
+)
+        )
+        where _sw_image <> 'before'
+    )
+)
+-- answer in JSON: [{"ignored": 2}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
@@ -863,7 +991,7 @@ select 0 as input, 'new' as side, * from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -900,7 +1028,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -941,7 +1069,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -978,7 +1106,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1047,7 +1175,7 @@ select 0 as input, 'gone' as side, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`op`))) as types
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1084,7 +1212,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1143,7 +1271,7 @@ with panes as (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1180,7 +1308,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1221,7 +1349,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1258,7 +1386,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1338,7 +1466,7 @@ select
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1375,7 +1503,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1416,7 +1544,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1453,7 +1581,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1571,7 +1699,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 1, "removed": 0, "late": 1, "rows": 1}]
 
-create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor, watermark and counts of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', ignored comment 'changes of a log that repeat others, are old, or delete what is not there', total_ignored comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1600,19 +1728,21 @@ select
     cast(total_expired as bigint) as total_expired,
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
+    cast(ignored as bigint) as ignored,
+    cast(total_ignored as bigint) as total_ignored,
     if(epoch = 2, (select max(text) from default.stored_changes_log__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`op`": "string"}, "id": null, "by_distance": true}], "refresh": [0, 4], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "n": "bigint"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "op": "string", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2),
+        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered, ignored, total_ignored)
 )
 -- answer: []
 
--- log: default.stored_changes_log: epoch 2: 2 rows read, 1 accepted, 1 late, 0 without time, 0 in no window; 1 window changed, 0 removed; watermark 2024-03-09 11:46:00 -> 2024-03-09 13:46:00; 3 rows of state
+-- log: default.stored_changes_log: epoch 2: 2 rows read, 1 accepted, 1 late, 0 without time, 0 in no window, 2 changes ignored; 1 window changed, 0 removed; watermark 2024-03-09 11:46:00 -> 2024-03-09 13:46:00; 3 rows of state
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1627,6 +1757,48 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     where at > cast('8' as int) or at is null
 )
 -- answer in JSON: [{"upper": "12", "newest": "12", "without_cursor": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count_if(
+        _sw_is_new and (_sw_copy > 1 or _sw_is_old or (_sw_image = 'gone' and _sw_before = 'gone'))
+    ) as ignored
+    from (
+        select
+            _sw_is_new,
+            _sw_image,
+            row_number() over (partition by _sw_key_1, _sw_sequence order by _sw_is_new) as _sw_copy,
+            coalesce(_sw_sequence < max(if(_sw_is_new, null, _sw_sequence)) over (partition by _sw_key_1), false) as _sw_is_old,
+            lag(_sw_image, 1, 'gone') over (partition by _sw_key_1 order by _sw_sequence) as _sw_before
+        from (
+            select
+                (id) as _sw_key_1,
+                struct(at) as _sw_sequence,
+                case
+                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')
+                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'
+                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'
+                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'
+                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \'{}\'. Write operation="case op when 1 then \'delete\' else \'insert\' end"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))
+            end as _sw_image,
+                at > cast('8' as int) as _sw_is_new
+            from (
+    select * except (_sw_key_1)
+    from (select *, (id) as _sw_key_1 from (select * from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+) where at <= cast('12' as int))) as _old
+    left semi join (
+        select (id) as _sw_key_1
+        from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+)
+        where at > cast('8' as int) and at <= cast('12' as int)
+    ) as _new on _old._sw_key_1 <=> _new._sw_key_1
+)
+        )
+        where _sw_image <> 'before'
+    )
+)
+-- answer in JSON: [{"ignored": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
@@ -1651,7 +1823,7 @@ select 0 as input, 'new' as side, * from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1688,7 +1860,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1729,7 +1901,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1766,7 +1938,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1839,7 +2011,7 @@ select 0 as input, 'gone' as side, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`op`))) as types
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1876,7 +2048,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1935,7 +2107,7 @@ with panes as (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -1972,7 +2144,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2013,7 +2185,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2050,7 +2222,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2134,7 +2306,7 @@ select
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2171,7 +2343,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2212,7 +2384,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2249,7 +2421,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2371,7 +2543,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 2, "removed": 0, "late": 1, "rows": 2}]
 
-create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor, watermark and counts of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', ignored comment 'changes of a log that repeat others, are old, or delete what is not there', total_ignored comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -2400,20 +2572,22 @@ select
     cast(total_expired as bigint) as total_expired,
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
+    cast(ignored as bigint) as ignored,
+    cast(total_ignored as bigint) as total_ignored,
     if(epoch = 3, (select max(text) from default.stored_changes_log__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`op`": "string"}, "id": null, "by_distance": true}], "refresh": [0, 4], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "n": "bigint"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "op": "string", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'run', 16725225600000002, 'run 2', '12', null, 1710009120000000, 3, 2, 1, 0, 0, 2, 0, 5, null, 9, 7, 2, 0, 0, 0, 0, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+        (3, 'run', 16725225600000002, 'run 2', '12', null, 1710009120000000, 3, 2, 1, 0, 0, 2, 0, 5, null, 9, 7, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3),
+        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2),
+        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered, ignored, total_ignored)
 )
 -- answer: []
 
--- log: default.stored_changes_log: epoch 3: 3 rows read, 2 accepted, 1 late, 0 without time, 0 in no window; 2 windows changed, 0 removed; watermark 2024-03-09 13:46:00 -> 2024-03-09 18:32:00; 5 rows of state
+-- log: default.stored_changes_log: epoch 3: 3 rows read, 2 accepted, 1 late, 0 without time, 0 in no window, 1 changes ignored; 2 windows changed, 0 removed; watermark 2024-03-09 13:46:00 -> 2024-03-09 18:32:00; 5 rows of state
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -2432,7 +2606,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 drop view default.stored_changes_log__lease
 -- answer: []
 
--- epochs 2 to 3: 5 rows read, 3 accepted, 2 late, 0 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-09 11:46:00 -> 2024-03-09 18:32:00; 5 rows of state
+-- epochs 2 to 3: 5 rows read, 3 accepted, 2 late, 0 without time, 0 in no window, 3 changes ignored; 3 windows changed, 0 removed; watermark 2024-03-09 11:46:00 -> 2024-03-09 18:32:00; 5 rows of state
 
 -- {"sql": "insert into default.stored_fares select id, ts + interval '1' hour, k, d, nullif(v, 2), x, flag, 100 + at from default.stored_fares where id < 6"}, where there is
 -- answer: ["default.stored_changes_log", "default.stored_changes_log__epochs", "default.stored_changes_log__history", "default.stored_changes_log__late", "default.stored_changes_log__state"]
@@ -2441,7 +2615,7 @@ drop view default.stored_changes_log__lease
 -- answer: ["default.stored_changes_log", "default.stored_changes_log__epochs", "default.stored_changes_log__history", "default.stored_changes_log__late", "default.stored_changes_log__state"]
 
 describe query select * from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2471,7 +2645,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_log__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710009120000000, "rows_read": 3, "accepted": 2, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 9, "total_accepted": 7, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"287fd54e8966e1abeeb664b1ca6818c9\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`op`\": \"string\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 4], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"count_1\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"op\": \"string\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "8", "inputs": null, "watermark": 1709991960000000, "rows_read": 2, "accepted": 1, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4", "inputs": null, "watermark": 1709984760000000, "rows_read": 4, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 4, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710009120000000, "rows_read": 3, "accepted": 2, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 9, "total_accepted": 7, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 1, "total_ignored": 3, "stored": "{\"format\": 1, \"made_for\": \"afeca70e234e4575c5468c10ea237109\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`op`\": \"string\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 4], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"count_1\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"op\": \"string\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "8", "inputs": null, "watermark": 1709991960000000, "rows_read": 2, "accepted": 1, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 2, "total_ignored": 2, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4", "inputs": null, "watermark": 1709984760000000, "rows_read": 4, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 4, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 0, "total_ignored": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -2486,6 +2660,48 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     where at > cast('12' as int) or at is null
 )
 -- answer in JSON: [{"upper": "104", "newest": "105", "without_cursor": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count_if(
+        _sw_is_new and (_sw_copy > 1 or _sw_is_old or (_sw_image = 'gone' and _sw_before = 'gone'))
+    ) as ignored
+    from (
+        select
+            _sw_is_new,
+            _sw_image,
+            row_number() over (partition by _sw_key_1, _sw_sequence order by _sw_is_new) as _sw_copy,
+            coalesce(_sw_sequence < max(if(_sw_is_new, null, _sw_sequence)) over (partition by _sw_key_1), false) as _sw_is_old,
+            lag(_sw_image, 1, 'gone') over (partition by _sw_key_1 order by _sw_sequence) as _sw_before
+        from (
+            select
+                (id) as _sw_key_1,
+                struct(at) as _sw_sequence,
+                case
+                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')
+                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'
+                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'
+                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'
+                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \'{}\'. Write operation="case op when 1 then \'delete\' else \'insert\' end"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))
+            end as _sw_image,
+                at > cast('12' as int) as _sw_is_new
+            from (
+    select * except (_sw_key_1)
+    from (select *, (id) as _sw_key_1 from (select * from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+) where at <= cast('104' as int))) as _old
+    left semi join (
+        select (id) as _sw_key_1
+        from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+)
+        where at > cast('12' as int) and at <= cast('104' as int)
+    ) as _new on _old._sw_key_1 <=> _new._sw_key_1
+)
+        )
+        where _sw_image <> 'before'
+    )
+)
+-- answer in JSON: [{"ignored": 0}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
@@ -2510,7 +2726,7 @@ select 0 as input, 'new' as side, * from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2547,7 +2763,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2588,7 +2804,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2625,7 +2841,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2698,7 +2914,7 @@ select 0 as input, 'gone' as side, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`op`))) as types
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2735,7 +2951,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2795,7 +3011,7 @@ with panes as (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2832,7 +3048,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2873,7 +3089,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2910,7 +3126,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -2990,7 +3206,7 @@ with panes as (
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3027,7 +3243,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3103,7 +3319,7 @@ except all
         select *, row_number() over (partition by `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` order by `id`) as _sw_copy
         from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3140,7 +3356,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3257,7 +3473,7 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 4, "removed": 0, "late": 0, "rows": 4}]
 
-create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_changes_log__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor, watermark and counts of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', ignored comment 'changes of a log that repeat others, are old, or delete what is not there', total_ignored comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changes_log: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -3286,17 +3502,19 @@ select
     cast(total_expired as bigint) as total_expired,
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
+    cast(ignored as bigint) as ignored,
+    cast(total_ignored as bigint) as total_ignored,
     if(epoch = 4, (select max(text) from default.stored_changes_log__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`op`": "string"}, "id": null, "by_distance": true}], "refresh": [0, 4], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "n": "bigint"}, "state": {"_sw_start": "bigint", "count_1": "bigint", "pane_rows": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "op": "string", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (4, 'run', 16725225600000003, 'run 3', '104', null, 1710009120000000, 7, 3, 0, 0, 0, 4, 0, 9, null, 16, 10, 2, 0, 0, 4, 4, 0, 0, 0, 0),
-        (3, 'run', 16725225600000002, 'run 2', '12', null, 1710009120000000, 3, 2, 1, 0, 0, 2, 0, 5, null, 9, 7, 2, 0, 0, 0, 0, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+        (4, 'run', 16725225600000003, 'run 3', '104', null, 1710009120000000, 7, 3, 0, 0, 0, 4, 0, 9, null, 16, 10, 2, 0, 0, 4, 4, 0, 0, 0, 0, 0, 3),
+        (3, 'run', 16725225600000002, 'run 2', '12', null, 1710009120000000, 3, 2, 1, 0, 0, 2, 0, 5, null, 9, 7, 2, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3),
+        (2, 'run', 16725225600000002, 'run 2', '8', null, 1709991960000000, 2, 1, 1, 0, 0, 1, 0, 3, null, 6, 5, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2),
+        (1, 'refresh', 16725225600000001, 'run 1', '4', null, 1709984760000000, 4, 4, 0, 0, 0, 2, 0, 2, null, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered, ignored, total_ignored)
 )
 -- answer: []
 
@@ -3315,6 +3533,48 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     where at > cast('104' as int) or at is null
 )
 -- answer in JSON: [{"upper": "105", "newest": "105", "without_cursor": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count_if(
+        _sw_is_new and (_sw_copy > 1 or _sw_is_old or (_sw_image = 'gone' and _sw_before = 'gone'))
+    ) as ignored
+    from (
+        select
+            _sw_is_new,
+            _sw_image,
+            row_number() over (partition by _sw_key_1, _sw_sequence order by _sw_is_new) as _sw_copy,
+            coalesce(_sw_sequence < max(if(_sw_is_new, null, _sw_sequence)) over (partition by _sw_key_1), false) as _sw_is_old,
+            lag(_sw_image, 1, 'gone') over (partition by _sw_key_1 order by _sw_sequence) as _sw_before
+        from (
+            select
+                (id) as _sw_key_1,
+                struct(at) as _sw_sequence,
+                case
+                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')
+                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'
+                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'
+                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'
+                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \'{}\'. Write operation="case op when 1 then \'delete\' else \'insert\' end"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))
+            end as _sw_image,
+                at > cast('104' as int) as _sw_is_new
+            from (
+    select * except (_sw_key_1)
+    from (select *, (id) as _sw_key_1 from (select * from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+) where at <= cast('105' as int))) as _old
+    left semi join (
+        select (id) as _sw_key_1
+        from (
+select *, if(v is null, 'd', 'i') as op from default.stored_fares
+)
+        where at > cast('104' as int) and at <= cast('105' as int)
+    ) as _new on _old._sw_key_1 <=> _new._sw_key_1
+)
+        )
+        where _sw_image <> 'before'
+    )
+)
+-- answer in JSON: [{"ignored": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, 'new' as side, * from (
@@ -3339,7 +3599,7 @@ select 0 as input, 'new' as side, * from (
     select _new.*, _sw_was_accepted is not null as _sw_paired
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3376,7 +3636,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3417,7 +3677,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
         from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3454,7 +3714,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3527,7 +3787,7 @@ select 0 as input, 'gone' as side, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`op`))) as types
     from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3564,7 +3824,7 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 )
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3620,12 +3880,12 @@ show tables in default like 'stored_changes_log*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_log__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "104", "inputs": null, "watermark": 1710009120000000, "rows_read": 7, "accepted": 3, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 4, "total_retracted": 4, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"287fd54e8966e1abeeb664b1ca6818c9\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`op`\": \"string\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 4], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"count_1\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"op\": \"string\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710009120000000, "rows_read": 3, "accepted": 2, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 9, "total_accepted": 7, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "8", "inputs": null, "watermark": 1709991960000000, "rows_read": 2, "accepted": 1, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4", "inputs": null, "watermark": 1709984760000000, "rows_read": 4, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 4, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "104", "inputs": null, "watermark": 1710009120000000, "rows_read": 7, "accepted": 3, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 4, "total_retracted": 4, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 0, "total_ignored": 3, "stored": "{\"format\": 1, \"made_for\": \"afeca70e234e4575c5468c10ea237109\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`op`\": \"string\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 4], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"count_1\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"op\": \"string\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710009120000000, "rows_read": 3, "accepted": 2, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 9, "total_accepted": 7, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 1, "total_ignored": 3, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "8", "inputs": null, "watermark": 1709991960000000, "rows_read": 2, "accepted": 1, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 2, "total_ignored": 2, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4", "inputs": null, "watermark": 1709984760000000, "rows_read": 4, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 4, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 0, "total_ignored": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_changes_log__history where epoch = '1' and kind = 'definition'
 )
--- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [846, 2441], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"sees\\\": true, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,\\n            count(*) as result_1\\n        from /* spark_windows.input */ (\\n    /* spark_windows.current_rows {\\\"unique_key\\\": [\\\"id\\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')\\n                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'\\n                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'\\n                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'\\n                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\'{}\\\\'. Write operation=\\\"case op when 1 then \\\\'delete\\\\' else \\\\'insert\\\\' end\\\"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, 'd', 'i') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> 'before'\\n    )\\n    where _sw_rank = 1 and _sw_image = 'after'\\n    /* spark_windows.current_rows_end */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000)\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}], \"fill\": null, \"group_by\": [], \"grouping_sets\": null, \"having\": null, \"retracts\": true, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": \"at\", \"key\": [\"id\"], \"kind\": \"log\", \"overlap\": null, \"relation\": null}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": \"at\", \"key\": [\"id\"], \"kind\": \"log\", \"overlap\": null, \"relation\": null}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": 4, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    \\u2026\\n)\", \"input\": \"(\\n    /* spark_windows.current_rows {\\\"unique_key\\\": [\\\"id\\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')\\n                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'\\n                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'\\n                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'\\n                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\'{}\\\\'. Write operation=\\\"case op when 1 then \\\\'delete\\\\' else \\\\'insert\\\\' end\\\"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, 'd', 'i') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> 'before'\\n    )\\n    where _sw_rank = 1 and _sw_image = 'after'\\n    /* spark_windows.current_rows_end */\\n)\"}}}"}]
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [846, 2480], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"sees\\\": true, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,\\n            count(*) as result_1\\n        from /* spark_windows.input */ (\\n    /* spark_windows.current_rows {\\\"operation\\\": \\\"op\\\", \\\"sequence\\\": [\\\"at\\\"], \\\"unique_key\\\": [\\\"id\\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')\\n                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'\\n                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'\\n                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'\\n                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\'{}\\\\'. Write operation=\\\"case op when 1 then \\\\'delete\\\\' else \\\\'insert\\\\' end\\\"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, 'd', 'i') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> 'before'\\n    )\\n    where _sw_rank = 1 and _sw_image = 'after'\\n    /* spark_windows.current_rows_end */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000)\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}], \"fill\": null, \"group_by\": [], \"grouping_sets\": null, \"having\": null, \"retracts\": true, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": \"at\", \"key\": [\"id\"], \"kind\": \"log\", \"overlap\": null, \"relation\": null}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": \"at\", \"key\": [\"id\"], \"kind\": \"log\", \"overlap\": null, \"relation\": null}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": 4, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    \\u2026\\n)\", \"input\": \"(\\n    /* spark_windows.current_rows {\\\"operation\\\": \\\"op\\\", \\\"sequence\\\": [\\\"at\\\"], \\\"unique_key\\\": [\\\"id\\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')\\n                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'\\n                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'\\n                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'\\n                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\'{}\\\\'. Write operation=\\\"case op when 1 then \\\\'delete\\\\' else \\\\'insert\\\\' end\\\"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, 'd', 'i') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> 'before'\\n    )\\n    where _sw_rank = 1 and _sw_image = 'after'\\n    /* spark_windows.current_rows_end */\\n)\"}}}"}]
 
 describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_changes_log__late
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}, {"col_name": "op", "data_type": "string"}]
@@ -3656,7 +3916,7 @@ select * from (
             count(*) as result_1
         from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `op` from (select * from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3720,19 +3980,20 @@ show tables in default like 'stored_changes_log*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changes_log__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "104", "inputs": null, "watermark": 1710009120000000, "rows_read": 7, "accepted": 3, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 4, "total_retracted": 4, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": "{\"format\": 1, \"made_for\": \"287fd54e8966e1abeeb664b1ca6818c9\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`op`\": \"string\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 4], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"count_1\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"op\": \"string\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710009120000000, "rows_read": 3, "accepted": 2, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 9, "total_accepted": 7, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "8", "inputs": null, "watermark": 1709991960000000, "rows_read": 2, "accepted": 1, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4", "inputs": null, "watermark": 1709984760000000, "rows_read": 4, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 4, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "104", "inputs": null, "watermark": 1710009120000000, "rows_read": 7, "accepted": 3, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 4, "total_retracted": 4, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 0, "total_ignored": 3, "stored": "{\"format\": 1, \"made_for\": \"afeca70e234e4575c5468c10ea237109\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`op`\": \"string\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 4], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"count_1\": \"bigint\", \"pane_rows\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"op\": \"string\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710009120000000, "rows_read": 3, "accepted": 2, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 9, "total_accepted": 7, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 1, "total_ignored": 3, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "8", "inputs": null, "watermark": 1709991960000000, "rows_read": 2, "accepted": 1, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 1, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 2, "total_ignored": 2, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4", "inputs": null, "watermark": 1709984760000000, "rows_read": 4, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 4, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "retracted": 0, "total_retracted": 0, "expired": 0, "total_expired": 0, "disordered": 0, "total_disordered": 0, "ignored": 0, "total_ignored": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_changes_log__history where epoch = '1' and kind = 'definition'
 )
--- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [846, 2441], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"sees\\\": true, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,\\n            count(*) as result_1\\n        from /* spark_windows.input */ (\\n    /* spark_windows.current_rows {\\\"unique_key\\\": [\\\"id\\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')\\n                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'\\n                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'\\n                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'\\n                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\'{}\\\\'. Write operation=\\\"case op when 1 then \\\\'delete\\\\' else \\\\'insert\\\\' end\\\"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, 'd', 'i') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> 'before'\\n    )\\n    where _sw_rank = 1 and _sw_image = 'after'\\n    /* spark_windows.current_rows_end */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000)\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}], \"fill\": null, \"group_by\": [], \"grouping_sets\": null, \"having\": null, \"retracts\": true, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": \"at\", \"key\": [\"id\"], \"kind\": \"log\", \"overlap\": null, \"relation\": null}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": \"at\", \"key\": [\"id\"], \"kind\": \"log\", \"overlap\": null, \"relation\": null}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": 4, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    \\u2026\\n)\", \"input\": \"(\\n    /* spark_windows.current_rows {\\\"unique_key\\\": [\\\"id\\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')\\n                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'\\n                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'\\n                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'\\n                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\'{}\\\\'. Write operation=\\\"case op when 1 then \\\\'delete\\\\' else \\\\'insert\\\\' end\\\"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, 'd', 'i') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> 'before'\\n    )\\n    where _sw_rank = 1 and _sw_image = 'after'\\n    /* spark_windows.current_rows_end */\\n)\"}}}"}]
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [846, 2480], \"text\": \"select * from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"sees\\\": true, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,\\n            count(*) as result_1\\n        from /* spark_windows.input */ (\\n    /* spark_windows.current_rows {\\\"operation\\\": \\\"op\\\", \\\"sequence\\\": [\\\"at\\\"], \\\"unique_key\\\": [\\\"id\\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')\\n                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'\\n                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'\\n                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'\\n                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\'{}\\\\'. Write operation=\\\"case op when 1 then \\\\'delete\\\\' else \\\\'insert\\\\' end\\\"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, 'd', 'i') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> 'before'\\n    )\\n    where _sw_rank = 1 and _sw_image = 'after'\\n    /* spark_windows.current_rows_end */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000)\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}], \"fill\": null, \"group_by\": [], \"grouping_sets\": null, \"having\": null, \"retracts\": true, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"changes\": true, \"column\": \"at\", \"key\": [\"id\"], \"kind\": \"log\", \"overlap\": null, \"relation\": null}, \"delay\": 3600000000, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"changes\": true, \"column\": \"at\", \"key\": [\"id\"], \"kind\": \"log\", \"overlap\": null, \"relation\": null}, \"delay\": 3600000000, \"watermark\": \"1 hour\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": 4, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select * from (\\n    \\u2026\\n)\", \"input\": \"(\\n    /* spark_windows.current_rows {\\\"operation\\\": \\\"op\\\", \\\"sequence\\\": [\\\"at\\\"], \\\"unique_key\\\": [\\\"id\\\"]} */\\n    select * except (_sw_hash, _sw_image, _sw_rank)\\n    from (\\n        select\\n            *,\\n            row_number() over (\\n                partition by (id) order by (at) desc, _sw_hash\\n            ) as _sw_rank\\n        from (\\n            select *, xxhash64(*) as _sw_hash, case\\n                when (at) is null then raise_error('[SW264] spark_windows.current_rows: the sequence says which change of a row is the last. Got: sequence NULL. Leave such rows out in a subquery, or fill the column.')\\n                when lower(trim(cast((op) as string))) in ('i', 'insert', 'c', 'create', 'r', 'read', 'u', 'update', '+i', '+u', 'update_postimage', 'update_after', 'upsert', 'false') then 'after'\\n                when lower(trim(cast((op) as string))) in ('d', 'delete', 'deleted', '-d', 'true') then 'gone'\\n                when lower(trim(cast((op) as string))) in ('-u', 'update_preimage', 'update_before') then 'before'\\n                else raise_error(replace('[SW264] spark_windows.current_rows: the operation of a change is not known. Got: operation \\\\'{}\\\\'. Write operation=\\\"case op when 1 then \\\\'delete\\\\' else \\\\'insert\\\\' end\\\"; a Boolean says that the row is deleted.', '{}', coalesce(cast((op) as string), 'NULL')))\\n            end as _sw_image\\n            from /* spark_windows.log */ (\\nselect *, if(v is null, 'd', 'i') as op from default.stored_fares\\n) /* spark_windows.log_end */\\n        )\\n        where _sw_image <> 'before'\\n    )\\n    where _sw_rank = 1 and _sw_image = 'after'\\n    /* spark_windows.current_rows_end */\\n)\"}}}"}]
 
-with source as (
-        select sum(rows) as rows_in_source
+select *
+    from (
+        select 1 as input, sum(rows) as rows_in_source
         from (
             select count(*) as rows
             from (select * from (
-    /* spark_windows.current_rows {"unique_key": ["id"]} */
+    /* spark_windows.current_rows {"operation": "op", "sequence": ["at"], "unique_key": ["id"]} */
     select * except (_sw_hash, _sw_image, _sw_rank)
     from (
         select
@@ -3758,20 +4019,16 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
     /* spark_windows.current_rows_end */
 ))
         )
-    ),
-    epochs as (
+    ), (
         select
-            total_rows_read as rows_read,
-            total_accepted as accepted,
-            total_late as late,
-            total_null_time as null_time,
-            total_in_no_window as in_no_window,
-            total_retracted as gone,
+            16 as rows_read,
+            10 as accepted,
+            2 as late,
+            0 as null_time,
+            0 as in_no_window,
+            4 as gone,
             0 as disordered
-        from default.stored_changes_log__epochs
-        where epoch = 4
-    ),
-    kept as (
+    ), (
         select
             count_if(late_reason = 'disordered') as disordered_kept,
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
@@ -3780,8 +4037,6 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
             select late_reason from default.stored_changes_log__late where cast(epoch as bigint) <= 4
         )
     )
-    select *
-    from source, epochs, kept
     where rows_in_source <> rows_read - 2 * gone
         or rows_read <> accepted + late + null_time + in_no_window + gone + disordered
         or disordered <> disordered_kept

@@ -327,7 +327,7 @@ select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input":
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
 -- answer: []
 
-create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor, watermark and counts of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', ignored comment 'changes of a log that repeat others, are old, or delete what is not there', total_ignored comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -356,14 +356,16 @@ select
     cast(total_expired as bigint) as total_expired,
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
+    cast(ignored as bigint) as ignored,
+    cast(total_ignored as bigint) as total_ignored,
     if(epoch = 1, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_clicks 1>", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered, ignored, total_ignored)
 )
 -- answer: []
 
@@ -596,7 +598,7 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 12, "removed": 0, "late": 2, "rows": 8}]
 
-create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor, watermark and counts of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', ignored comment 'changes of a log that repeat others, are old, or delete what is not there', total_ignored comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -625,15 +627,17 @@ select
     cast(total_expired as bigint) as total_expired,
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
+    cast(ignored as bigint) as ignored,
+    cast(total_ignored as bigint) as total_ignored,
     if(epoch = 2, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_clicks 1>", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered, ignored, total_ignored)
 )
 -- answer: []
 
@@ -925,7 +929,7 @@ select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 7, "removed": 0, "late": 4, "rows": 6}]
 
-create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor, watermark and counts of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', retracted comment 'rows that were updated or deleted, as they were before', total_retracted comment 'the same since the last full refresh', expired comment 'rows that were deleted because they were older than the history of their input', total_expired comment 'the same since the last full refresh', disordered comment 'rows that were further behind than a monotonic column allows', total_disordered comment 'the same since the last full refresh', ignored comment 'changes of a log that repeat others, are old, or delete what is not there', total_ignored comment 'the same since the last full refresh', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -954,16 +958,18 @@ select
     cast(total_expired as bigint) as total_expired,
     cast(disordered as bigint) as disordered,
     cast(total_disordered as bigint) as total_disordered,
+    cast(ignored as bigint) as ignored,
+    cast(total_ignored as bigint) as total_ignored,
     if(epoch = 3, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
     if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "<default.stored_clicks 1>", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (3, 'run', 16725225600000004, 'run 4', '3', null, 1710016260000000, 10, 6, 4, 0, 0, 7, 0, 20, null, 30, 23, 6, 1, 0, 0, 0, 0, 0, 0, 0),
-        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0, 0, 0, 0, 0, 0, 0),
-        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0)
-        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered)
+        (3, 'run', 16725225600000004, 'run 4', '3', null, 1710016260000000, 10, 6, 4, 0, 0, 7, 0, 20, null, 30, 23, 6, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0, 0, 0, 0, 0, 0, 0, null, null),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0, 0, 0, 0, 0, 0, 0, null, null)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window, retracted, total_retracted, expired, total_expired, disordered, total_disordered, ignored, total_ignored)
 )
 -- answer: []
 
@@ -1111,26 +1117,23 @@ select max(text) as text from default.stored_hop_delta__history where epoch = '1
 )
 -- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [1264, 1287], \"text\": \"select window_start, window_end, k as page, n, total, n * 2 as twice\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(d)\\\", \\\"type\\\": \\\"decimal(10,2)\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"least\\\", \\\"text\\\": \\\"min(x)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": \\\"n < 9\\\", \\\"watermark\\\": null, \\\"where\\\": \\\"flag\\\", \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"hop\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": 2400000000, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp_ntz\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    select * from (\\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(d) as sum_2,\\n            count(d) as count_3,\\n            (count(d) > 0 and sum(d) is null) as lost_4,\\n            min(x) as min_5\\n        from /* spark_windows.input */ default.stored_clicks /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock\\n        where _sw_t is not null\\n            and (flag)\\n        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            cast(sum(sum_2) as decimal(20,2)) as sum_2,\\n            sum(count_3) as count_3,\\n            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,\\n            min(min_5) as min_5\\n        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window div 2 * 2400000000 as _sw_start, _sw_window div 2 * 2400000000 + 3600000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        if(lost_4, null, sum_2) as `total`,\\n        min_5 as `least`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    ) as _sw_windows where (n < 9)\\n    /* spark_windows.end window_aggregate */\\n)\\nwhere n > 0\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"total\", \"text\": \"sum(d)\", \"type\": \"decimal(10,2)\"}, {\"declared\": null, \"name\": \"least\", \"text\": \"min(x)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": \"n < 9\", \"watermark\": null, \"where\": \"flag\", \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 2400000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 14400000000, \"compact_every\": 16, \"cursor\": {\"column\": null, \"key\": null, \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_clicks\"}, \"delay\": 0, \"emit\": \"on_window_close\", \"expire_after\": 14400000000, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": null, \"key\": null, \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_clicks\"}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k as page, n, total, n * 2 as twice\\nfrom (\\n    \\u2026\\n)\\nwhere n > 0\", \"input\": \"default.stored_clicks\"}}}"}]
 
-with source as (
-        select sum(rows) as rows_in_source
+select *
+    from (
+        select 1 as input, sum(rows) as rows_in_source
         from (
             select count(*) as rows
             from (select * from (select * from default.stored_clicks version as of 3))
         )
-    ),
-    epochs as (
+    ), (
         select
-            total_rows_read as rows_read,
-            total_accepted as accepted,
-            total_late as late,
-            total_null_time as null_time,
-            total_in_no_window as in_no_window,
+            30 as rows_read,
+            23 as accepted,
+            6 as late,
+            1 as null_time,
+            0 as in_no_window,
             0 as gone,
             0 as disordered
-        from default.stored_hop_delta__epochs
-        where epoch = 3
-    ),
-    kept as (
+    ), (
         select
             count_if(late_reason = 'disordered') as disordered_kept,
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
@@ -1139,8 +1142,6 @@ with source as (
             select late_reason from default.stored_hop_delta__late where cast(epoch as bigint) <= 3
         )
     )
-    select *
-    from source, epochs, kept
     where rows_in_source <> rows_read - 2 * gone
         or rows_read <> accepted + late + null_time + in_no_window + gone + disordered
         or disordered <> disordered_kept
@@ -1267,27 +1268,24 @@ select max(text) as text from default.stored_hop_delta__history where epoch = '1
 )
 -- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [1264, 1287], \"text\": \"select window_start, window_end, k as page, n, total, n * 2 as twice\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(d)\\\", \\\"type\\\": \\\"decimal(10,2)\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"least\\\", \\\"text\\\": \\\"min(x)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": \\\"n < 9\\\", \\\"watermark\\\": null, \\\"where\\\": \\\"flag\\\", \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"hop\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": 2400000000, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp_ntz\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    select * from (\\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(d) as sum_2,\\n            count(d) as count_3,\\n            (count(d) > 0 and sum(d) is null) as lost_4,\\n            min(x) as min_5\\n        from /* spark_windows.input */ default.stored_clicks /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock\\n        where _sw_t is not null\\n            and (flag)\\n        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            cast(sum(sum_2) as decimal(20,2)) as sum_2,\\n            sum(count_3) as count_3,\\n            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,\\n            min(min_5) as min_5\\n        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window div 2 * 2400000000 as _sw_start, _sw_window div 2 * 2400000000 + 3600000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        if(lost_4, null, sum_2) as `total`,\\n        min_5 as `least`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    ) as _sw_windows where (n < 9)\\n    /* spark_windows.end window_aggregate */\\n)\\nwhere n > 0\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"total\", \"text\": \"sum(d)\", \"type\": \"decimal(10,2)\"}, {\"declared\": null, \"name\": \"least\", \"text\": \"min(x)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": \"n < 9\", \"watermark\": null, \"where\": \"flag\", \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": 2400000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 14400000000, \"compact_every\": 16, \"cursor\": {\"column\": null, \"key\": null, \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_clicks\"}, \"delay\": 0, \"emit\": \"on_window_close\", \"expire_after\": 14400000000, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": null, \"key\": null, \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_clicks\"}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k as page, n, total, n * 2 as twice\\nfrom (\\n    \\u2026\\n)\\nwhere n > 0\", \"input\": \"default.stored_clicks\"}}}"}]
 
-with source as (
-        select sum(rows) as rows_in_source
+select *
+    from (
+        select 1 as input, sum(rows) as rows_in_source
         from (
             select count(*) as rows
             from (select * from (select * from default.stored_clicks version as of 3))
             where (id > 0)
         )
-    ),
-    epochs as (
+    ), (
         select
-            total_rows_read as rows_read,
-            total_accepted as accepted,
-            total_late as late,
-            total_null_time as null_time,
-            total_in_no_window as in_no_window,
+            30 as rows_read,
+            23 as accepted,
+            6 as late,
+            1 as null_time,
+            0 as in_no_window,
             0 as gone,
             0 as disordered
-        from default.stored_hop_delta__epochs
-        where epoch = 3
-    ),
-    kept as (
+    ), (
         select
             count_if(late_reason = 'disordered') as disordered_kept,
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
@@ -1296,8 +1294,6 @@ with source as (
             select late_reason from default.stored_hop_delta__late where cast(epoch as bigint) <= 3
         )
     )
-    select *
-    from source, epochs, kept
     where rows_in_source <> rows_read - 2 * gone
         or rows_read <> accepted + late + null_time + in_no_window + gone + disordered
         or disordered <> disordered_kept

@@ -49,6 +49,7 @@
         'retracted': found.get('retracted') or 0,
         'expired': found.get('expired') or 0,
         'disordered': found.get('disordered') or 0,
+        'ignored': found.get('ignored') or 0,
         'windows': touched.windows or 0,
         'removed': touched.removed,
         'state_rows': (last.state_rows if last else 0) + touched.rows,

@@ -10,7 +10,7 @@
         ('committed_at', 'timestamp', 'when'),
         ('run', 'string', 'dbt invocation'),
         ('cursor_to', 'string', 'how far the input was read; microseconds for a timestamp'),
-        ('inputs', 'string', 'of a model that is recomputed: cursor and watermark of each input, as JSON'),
+        ('inputs', 'string', 'of a model that is recomputed: cursor, watermark and counts of each input, as JSON'),
         ('watermark', 'bigint', 'event time in microseconds below which no more rows are expected'),
         ('rows_read', 'bigint', 'new rows in the input'),
         ('accepted', 'bigint', 'rows that are in windows, or that a condition leaves out'),
@@ -35,6 +35,8 @@
         ('total_expired', 'bigint', 'the same since the last full refresh'),
         ('disordered', 'bigint', 'rows that were further behind than a monotonic column allows'),
         ('total_disordered', 'bigint', 'the same since the last full refresh'),
+        ('ignored', 'bigint', 'changes of a log that repeat others, are old, or delete what is not there'),
+        ('total_ignored', 'bigint', 'the same since the last full refresh'),
     ]) }}
 {%- endmacro %}
 
@@ -45,15 +47,19 @@
     {{ return(dict(last, cursor_to=cursor_to, described=last.stored.inputs[i])) }}
 {%- endmacro %}
 
+{#- _counted_rows: the counts of rows that an epoch has, and their totals. -#}
+{% macro _counted_rows() -%}
+    {{ return([
+        'rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'expired', 'disordered', 'ignored',
+    ]) }}
+{%- endmacro %}
+
 {#- _with_totals: the row of an epoch with its counts added up over the epochs since the last full refresh. -#}
 {% macro _with_totals(row, last) -%}
     {%- set totals = {} -%}
-    {%- for count in [
-        'rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'expired', 'disordered',
-    ] -%}
-        {#- a checkpoint of an earlier release has no count of rows that went -#}
-        {%- set before = last.get('total_' ~ count) or 0 if last else 0 -%}
-        {%- do totals.update({'total_' ~ count: row[count] + before}) -%}
+    {%- for count in spark_windows._counted_rows() -%}
+        {#- a checkpoint of an earlier release does not have all -#}
+        {%- do totals.update({'total_' ~ count: row[count] + ((last or {}).get('total_' ~ count) or 0)}) -%}
     {%- endfor -%}
     {{ return(dict(row, **totals)) }}
 {%- endmacro %}
@@ -84,10 +90,10 @@
 
 {#- _no_counts: the counts of an epoch that reads no rows. -#}
 {% macro _no_counts() -%}
-    {{ return({
-        'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'windows': 0, 'removed': 0,
-        'retracted': 0, 'expired': 0, 'disordered': 0,
-    }) }}
+    {%- set counts = {} -%}
+    {%- set all = spark_windows._counted_rows() + ['windows', 'removed'] -%}
+    {%- for count in all -%}{%- do counts.update({count: 0}) -%}{%- endfor -%}
+    {{ return(counts) }}
 {%- endmacro %}
 
 {#- _commit: the statement that makes `row` the last epoch. The newest epochs are literals of the checkpoint, older ones

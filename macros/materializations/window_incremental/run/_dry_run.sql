@@ -65,6 +65,7 @@
         ~ found.late ~ ' late, ' ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window'
         ~ (', ' ~ found.retracted ~ ' taken back' if found.get('retracted') else '')
         ~ (', ' ~ found.expired ~ ' expired' if found.get('expired') else '')
+        ~ (', ' ~ found.ignored ~ ' changes ignored' if found.get('ignored') else '')
         ~ (', ' ~ found.disordered ~ ' disordered' if found.get('disordered') else '')
         ~ (', ' ~ found.ahead ~ ' too far ahead to move the watermark' if found.ahead else '')
     ) -%}

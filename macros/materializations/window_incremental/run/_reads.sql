@@ -15,6 +15,7 @@
     range       the rows that are new, see `_range_record`
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
     heartbeat   the latest heartbeat of the input, in microseconds; none without
+    ignored     how many changes of a log change nothing
     least       the least event time that the input holds, in microseconds, where its history is `held`; none: not known
     furthest    {column: value as text}: of monotonic columns the furthest value that came before
     kept        what is kept of its rows for frames of rows, see `_kept_rows_record`; none without
@@ -44,6 +45,7 @@
         'range': none,
         'found': none,
         'heartbeat': redone_lease.heartbeats[number] if redone_lease and redone_lease.heartbeats else none,
+        'ignored': 0,
         'least': none,
         'furthest': (last.described.get('furthest') or {}) if last else {},
         'kept': last.described.get('kept') if last else none,
@@ -65,14 +67,19 @@
     late        how many rows of it ever were late or had a time out of range
     backfilled  a backfill has accepted late rows
     heard       where inputs can be idle: the clock, in microseconds, of the last run that found a row in it, or of the
-                first run; else none, and not kept -#}
-{% macro _input_progress_record(cursor_to=none, watermark=none, late=0, backfilled=false, heard=none) -%}
+                first run; else none, and not kept
+    counts      its rows by their outcome since the last full refresh, as the totals of an epoch, without those that are
+                0; none, and not kept: a release that did not count them has made it -#}
+{% macro _input_progress_record(
+    cursor_to=none, watermark=none, late=0, backfilled=false, heard=none, counts=none
+) -%}
     {{ return({
         'cursor_to': cursor_to,
         'watermark': watermark,
         'late': late,
         'backfilled': backfilled,
         'heard': heard,
+        'counts': counts,
     }) }}
 {%- endmacro %}
 
@@ -82,7 +89,7 @@
     {%- for input in model.inputs -%}
         {%- set input_last = spark_windows._epoch_of_input(last, loop.index0) -%}
         {%- if last is none -%}
-            {%- set before = spark_windows._input_progress_record() -%}
+            {%- set before = spark_windows._input_progress_record(counts={}) -%}
         {%- elif last.inputs is none -%}
             {#- a model that accumulates does not store whether late rows were accepted: assume that some were -#}
             {%- set before = spark_windows._input_progress_record(

@@ -117,9 +117,9 @@
     {%- set counts, inputs = dict(work.found), [] -%}
     {%- for read in work.reads -%}
         {%- set kept = spark_windows._input_progress_record(
-            read.upper, read.watermark, read.late, read.backfilled, read.heard
+            read.upper, read.watermark, read.late, read.backfilled, read.heard, spark_windows._counts_now(read)
         ) -%}
-        {%- if read.heard is none -%}{%- do kept.pop('heard') -%}{%- endif -%}
+        {%- for key in ['heard', 'counts'] if kept[key] is none -%}{%- do kept.pop(key) -%}{%- endfor -%}
         {%- do inputs.append(kept) -%}
     {%- endfor -%}
     {%- do counts.update({

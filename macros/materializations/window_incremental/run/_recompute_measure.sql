@@ -43,6 +43,7 @@
             {%- set count = sides[side].rows_read -%}
             {%- do found.update({side: count, 'rows_read': found.rows_read + count}) -%}
         {%- endfor -%}
+        {%- if read.ignored -%}{%- do found.update({'ignored': read.ignored}) -%}{%- endif -%}
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
             'found': found,
@@ -90,11 +91,22 @@
     {%- set found = reads | map(attribute='found') | list -%}
     {%- for count in [
         'rows_read', 'accepted', 'late', 'null_time', 'out_of_range', 'in_no_window', 'ahead', 'retracted',
-        'expired', 'disordered',
+        'expired', 'disordered', 'ignored',
     ] -%}
         {%- do sums.update({count: found | map(attribute=count, default=0) | sum}) -%}
     {%- endfor -%}
     {{ return(dict(sums, furthest=found | map(attribute='furthest') | reject('none') | max | default(none))) }}
+{%- endmacro %}
+
+{#- _counts_now: the rows of an input by their outcome, see `_input_progress_record`. -#}
+{% macro _counts_now(read) -%}
+    {%- set before, counts = read.before.get('counts'), {} -%}
+    {%- if before is none -%}{{ return(none) }}{%- endif -%}
+    {%- for count in spark_windows._counted_rows() -%}
+        {%- set sum = before.get(count, 0) + (read.found.get(count) or 0) -%}
+        {%- if sum -%}{%- do counts.update({count: sum}) -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(counts) }}
 {%- endmacro %}
 
 {#- _overlap_question_of_inputs: the measures of inputs with an overlap, once it is written down which rows were read:

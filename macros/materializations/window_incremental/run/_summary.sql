@@ -12,10 +12,7 @@
 {% macro _summary(done, row) -%}
     {%- if not done -%}{{ return(row) }}{%- endif -%}
     {%- set sums = {} -%}
-    {%- for count in [
-        'rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'retracted', 'expired',
-        'disordered', 'windows', 'removed',
-    ] -%}
+    {%- for count in spark_windows._counted_rows() + ['windows', 'removed'] -%}
         {%- do sums.update({count: done | map(attribute=count, default=0) | sum}) -%}
     {%- endfor -%}
     {{ return(dict(
@@ -52,6 +49,7 @@
         (summary.retracted ~ ' taken back') if summary.get('retracted') else none,
         (summary.disordered ~ ' disordered') if summary.get('disordered') else none,
         (summary.expired ~ ' expired') if summary.get('expired') else none,
+        (summary.ignored ~ ' changes ignored') if summary.get('ignored') else none,
     ] -%}
     {%- set why = summary.why | default(none) -%}
     {%- set recomputed = 'recomputed' ~ (', because ' ~ why if why else '') -%}

@@ -41,6 +41,7 @@
     reads          a read record for each input
     plan           the plan of the state; none of a model that is recomputed
     found          how many rows there are, by their outcome, see `_measure`
+    counted        the same of each input, of a backfill, see `_period_counts`
     lease          the lease as this work wrote it
     left_lease     the lease in whose place it stands; none without one
     label          the epoch under which `__seen` has the rows
@@ -95,6 +96,7 @@
         'reads': [],
         'plan': none,
         'found': none,
+        'counted': [],
         'lease': progress.lease,
         'left_lease': none,
         'label': none,

@@ -28,46 +28,37 @@
     {{ return('count_if(' ~ spark_windows._has_no_place(read.input) ~ ')') }}
 {%- endmacro %}
 
-{#- _period_counts: one row of counts over all inputs:
-    rows_read, accepted, disordered  of the rows of the period
+{#- _period_counts: a row of counts for each `input`, by its number:
+    rows_read, in_windows, disordered  of the rows of the period
     total_rows_read, total_null_time, total_in_no_window, total_late  of all rows up to the cursor; how many of these
                          were accepted is the rest -#}
 {% macro _period_counts(reads, period) -%}
     {%- set in_period = spark_windows._in_period(period) -%}
+    {%- for read in reads %}
+    {%- set in_a_window = spark_windows._in_a_hop(read.input.window) or 'true' %}
     select
-        sum(rows_read) as rows_read,
-        sum(accepted - disordered) as accepted,
-        sum(disordered) as disordered,
-        sum(total_rows_read) as total_rows_read,
-        sum(total_null_time) as total_null_time,
-        sum(total_in_no_window) as total_in_no_window,
-        sum(total_late) as total_late
-    from (
-        {%- for read in reads %}
-        {%- set in_a_window = spark_windows._in_a_hop(read.input.window) or 'true' %}
-        select
-            count_if({{ in_period }}) as rows_read,
-            count_if({{ in_period }} and {{ in_a_window }}) as accepted,
-            {{ spark_windows._disordered_in(read, period) if read.input.settings.monotonic else 0 }} as disordered,
-            count(*) as total_rows_read,
-            {{ spark_windows._timeless_count(read) }} as total_null_time,
-            count_if(not ({{ in_a_window }})) as total_in_no_window,
-            (
-                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
-                from {{ read.input.names.late }}
-            ) as total_late
-        from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _src,
-        {{- spark_windows._clock(read.input.window) }}
-        {{- ' union all' if not loop.last }}
-        {%- endfor %}
-    )
+        {{ read.number }} as input,
+        count_if({{ in_period }}) as rows_read,
+        count_if({{ in_period }} and {{ in_a_window }}) as in_windows,
+        {{ spark_windows._disordered_in(read, period) if read.input.settings.monotonic else 0 }} as disordered,
+        count(*) as total_rows_read,
+        {{ spark_windows._timeless_count(read) }} as total_null_time,
+        count_if(not ({{ in_a_window }})) as total_in_no_window,
+        (
+            select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+            from {{ read.input.names.late }}
+        ) as total_late
+    from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _src,
+    {{- spark_windows._clock(read.input.window) }}
+    {{- ' union all' if not loop.last }}
+    {%- endfor %}
 {%- endmacro %}
 
 {#- _disordered_in: how many disordered rows there are in a period, which a backfill leaves where they are. -#}
 {% macro _disordered_in(read, period) -%}
 (
-                select count_if({{ spark_windows._in_period(period) }})
-                from (select * from {{ read.input.names.late }} where late_reason = 'disordered') as _src,
-                {{- spark_windows._clock(read.input.window) }}
-            )
+            select count_if({{ spark_windows._in_period(period) }})
+            from (select * from {{ read.input.names.late }} where late_reason = 'disordered') as _src,
+            {{- spark_windows._clock(read.input.window) }}
+        )
 {%- endmacro %}

@@ -41,6 +41,44 @@
 )
 {%- endmacro %}
 
+{#- _ignored_question: how many changes of a range change nothing: repeats, those that are older than what was read of
+    their row before, and deletes of rows that are not there. Of several changes of a row the last one counts, but none
+    of them is ignored for that. -#}
+{% macro _ignored_question(work, read) -%}
+    {%- set cursor, range = read.cursor, read.range -%}
+    {%- if cursor.kind != 'log' or range.empty or range.upper is none -%}{{ return(none) }}{%- endif -%}
+    {%- set log = spark_windows._log_of(read.input.text) -%}
+    {%- set changes, call = read.input.text[log.start:log.end] | trim, spark_windows._call('current_rows') -%}
+    {%- set rows = '(select * from ' ~ changes ~ ' where ' ~ spark_windows._is_new(cursor, none, range.upper) ~ ')' -%}
+    {%- set items, names = spark_windows._numbered_items(log['keys'], '_sw_key_'), [] -%}
+    {%- for _ in items -%}{%- do names.append('_sw_key_' ~ loop.index) -%}{%- endfor -%}
+    {%- set by_key = 'partition by ' ~ names | join(', ') -%}
+    select count_if(
+        _sw_is_new and (_sw_copy > 1 or _sw_is_old or (_sw_image = 'gone' and _sw_before = 'gone'))
+    ) as ignored
+    from (
+        select
+            _sw_is_new,
+            _sw_image,
+            row_number() over ({{ by_key }}, _sw_sequence order by _sw_is_new) as _sw_copy,
+            coalesce(_sw_sequence < max(if(_sw_is_new, null, _sw_sequence)) over ({{ by_key }}), false) as _sw_is_old,
+            lag(_sw_image, 1, 'gone') over ({{ by_key }} order by _sw_sequence) as _sw_before
+        from (
+            select
+                {{ items | join(', ') }},
+                struct({{ log['sequence'] | join(', ') }}) as _sw_sequence,
+                {{ spark_windows._image(call, log['operation'], log['sequence']) }} as _sw_image,
+                {{ spark_windows._is_new(cursor, range.lower, none) }} as _sw_is_new
+            from {{ spark_windows._of_touched_keys(cursor, rows, changes, log['keys'], range) }}
+        )
+        where _sw_image <> 'before'
+    )
+{%- endmacro %}
+
+{% macro _ignored_known(work, read, rows) -%}
+    {{ return({'ignored': rows[0].ignored}) }}
+{%- endmacro %}
+
 {#- _log_columns_question: the columns of the log, on a full refresh: the input may leave some of them out. -#}
 {% macro _log_columns_question(work, read) -%}
     {%- if read.last or read.input.settings.cursor.kind != 'log' -%}{{ return(none) }}{%- endif -%}
