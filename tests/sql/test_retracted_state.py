@@ -12,6 +12,7 @@ from dbt_common.exceptions import CompilationError
 from spark_windows.render import Relation
 
 from tests.conftest import FACTOR
+from tests.depth import long
 from tests.incremental import KEEPS_CHANGES, IncrementalModel
 
 from .test_generic_tests import require_whole
@@ -62,6 +63,7 @@ class Sales:
         }
         self.config: dict[str, Any] = {}
         self.aggregates = AGGREGATES | (OF_SESSIONS if kind == "session" else {})
+        self.reads = ""
         self.ids = 0
         self.hours = 4.0
         spark.sql(f"drop table if exists {self.table}")
@@ -113,7 +115,7 @@ class Sales:
 
     def run(self, **how: Any) -> dict[str, Any]:
         config = {**self.config, "meta": {"spark_windows": self.settings}}
-        return self.model.run(self.body(Relation(self.table)), config, **how)
+        return self.model.run(self.body(self.reads or Relation(self.table)), config, **how)
 
     def late(self) -> set[int]:
         """The rows that stand in the log of late rows, and were not taken back."""
@@ -247,6 +249,33 @@ def test_rows_with_maps_cannot_be_told_apart(sales: Sales) -> None:
     sales.spark.sql(f"alter table {sales.table} add columns (m map<int, int>)")
     with pytest.raises(CompilationError, match=r"\[SW228\].*column m"):
         sales.run()
+
+
+@pytest.mark.parametrize(
+    "aggregates", [{"n": "count(*)"}, *long({"n": "count(*)", "kinds": "count(distinct k)"})]
+)
+def test_rows_that_the_state_does_not_have(sales: Sales, aggregates: dict[str, str]) -> None:
+    """Which rows are read depends on a table whose changes are not."""
+    sales.spark.sql("create or replace temporary view chosen as select 1 as id")
+    sales.reads = f"(select * from {sales.table} where id in (select id from chosen))"
+    sales.aggregates = aggregates
+    for hour in (20, 21, 21):
+        sales.come(sales.row(ts=f"timestamp'2024-03-09 {hour}:30:00Z'", k="'a'"))
+    summary = sales.run()
+    assert (summary["accepted"], summary["state_rows"]) == (1, 1)
+    before = sales.shown()
+    sales.spark.sql("create or replace temporary view chosen as select id from range(3)")
+    sales.delete(1, 2)
+    for _ in range(2):
+        with pytest.raises(CompilationError, match=r"\[SW271\].*1 pane with.* 2024-03-09 21:"):
+            sales.run(take_over=True)
+        assert sales.shown() == before
+        assert sales.model.epochs() == 1
+    sales.run(full_refresh=True, take_over=True)
+    sales.delete(3)
+    assert sales.run()["nothing_new"]
+    assert sales.shown() == []
+    require_whole(sales.spark, sales.model.names["target"])
 
 
 @pytest.mark.long

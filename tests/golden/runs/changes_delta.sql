@@ -1879,6 +1879,18 @@ except all
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_delta__lease)
 -- answer: []
 
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as panes, min(_sw_us) as first
+    from (
+        select _sw_pane * 1800000000 as _sw_us
+        from default.stored_changes_delta__state
+        where pane_date in (select pane_date from default.stored_changes_delta__state where epoch = '4' and pane_rows < 0)
+        group by _sw_pane, key_1
+        having sum(pane_rows) < 0
+    )
+)
+-- answer in JSON: [{"panes": 0, "first": null}]
+
 insert into default.stored_changes_delta replace where (window_date between date'2024-03-09' and date'2024-03-10')
 select `window_start`, `window_end`, `window_time`, `k`, `n`, `total`, `is_final`, `window_date` from (
 select * from (

@@ -3398,6 +3398,18 @@ select *, if(v is null, 'd', 'i') as op from default.stored_fares
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as panes, min(_sw_us) as first
+    from (
+        select _sw_start as _sw_us
+        from default.stored_changes_log__state
+        where pane_date in (select pane_date from default.stored_changes_log__state where epoch = '4' and pane_rows < 0)
+        group by _sw_start
+        having sum(pane_rows) < 0
+    )
+)
+-- answer in JSON: [{"panes": 0, "first": null}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select * from values (true) as one(held)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease) and if((select epoch from (select epoch from default.stored_changes_log__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_log__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))

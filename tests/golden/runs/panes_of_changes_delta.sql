@@ -1056,6 +1056,18 @@ except all
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_of_changes_delta__lease)
 -- answer: []
 
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as panes, min(_sw_us) as first
+    from (
+        select _sw_start as _sw_us
+        from default.stored_panes_of_changes_delta__state
+        where pane_date in (select pane_date from default.stored_panes_of_changes_delta__state where epoch = '3' and pane_rows < 0)
+        group by _sw_start, key_1
+        having sum(pane_rows) < 0
+    )
+)
+-- answer in JSON: [{"panes": 0, "first": null}]
+
 insert into default.stored_panes_of_changes_delta replace where (window_date in (date'2024-03-09'))
 select `window_start`, `window_end`, `window_time`, `k`, `n`, `paid_sum`, `paid_summed`, `paid_overflow`, `pane_rows`, `pane_first`, `pane_last`, `pane_epoch`, `window_date` from (
 select * from (

@@ -26,6 +26,9 @@
         spark_windows._write(
             'late', spark_windows._append_late, query=spark_windows._late_of_rows, checks_lease='rows'
         ),
+        spark_windows._question(
+            'panes below zero', spark_windows._below_zero_question, spark_windows._check_below_zero
+        ),
         spark_windows._conclusion('watermark', spark_windows._watermark_moved),
         spark_windows._question(
             'changed sessions', spark_windows._changed_sessions, spark_windows._changes_counted

@@ -43,6 +43,20 @@
     {{ return(spark_windows._without_counts(plan, panes)) }}
 {%- endmacro %}
 
+{#- _below_zero: one row: how many panes an epoch has taken more rows out of than are in them, and where the first
+    begins, in microseconds. Where values are counted once, the rows of each count by themselves. -#}
+{% macro _below_zero(plan, state, epoch) -%}
+    {%- set columns = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    select count(*) as panes, min(_sw_us) as first
+    from (
+        select {{ spark_windows._pane_us(plan) }} as _sw_us
+        from {{ state }}
+        where pane_date in (select pane_date from {{ state }} where epoch = '{{ epoch }}' and pane_rows < 0)
+        group by {{ columns | join(', ') }}
+        having sum(pane_rows) < 0
+    )
+{%- endmacro %}
+
 {#- _gone_from_state: the rows that a range takes out: those that are gone, and were accepted. -#}
 {% macro _gone_from_state(read) -%}
     {{ return('(\n' ~ spark_windows._gone_and_accepted(read, read.range) ~ '\n)') }}
