@@ -150,6 +150,8 @@ def test_a_stream_may_be_in_the_order_of_its_time(w: Writer) -> None:
     model = w.model("select ts as at, v from db.x order by at desc nulls last, v", rowtime="at")
     assert reaches(model) == [("db.x.ts", 0, 0)]
     model = w.model("select x.ts as at, v from db.x as x order by x.ts", rowtime="at")
+    hour = w.macros.render("floor_time", "x.ts", "1 hour")
+    model = w.model(f"select x.ts, v from db.x as x order by {hour} desc, v", rowtime="ts")
     assert reaches(model) == [("db.x.ts", 0, 0)]
 
 
@@ -256,6 +258,14 @@ def test_the_largest_reach_of_several_functions(w: Writer) -> None:
 OTHER: dict[str, str] = {"t": f"sum(v) over (partition by k order by b {LAST_HOUR})"}
 RANK: dict[str, str] = {"r": "rank() over (partition by k order by ts)"}
 LAG: dict[str, str] = {"p": "lag(v) over (partition by k order by ts)"}
+
+
+def ordered(w: Writer, column: str, more: str) -> str:
+    """Return a body in the order of a period of a column."""
+    period = w.macros.render("floor_time", column, "1 hour")
+    return f"select ts, v from db.x order by {period}{more}"
+
+
 REFUSED: list[tuple[str, Any, dict[str, Any], str]] = [
     # code, body, settings, what the message names
     (
@@ -309,6 +319,10 @@ REFUSED: list[tuple[str, Any, dict[str, Any], str]] = [
     ),
     ("SW225", lambda w: "select distinct ts, v from db.x", {"rowtime": "ts"}, "distinct"),
     ("SW254", lambda w: "select ts, v from db.x order by ts limit 3", {"rowtime": "ts"}, "limit"),
+    *(
+        ("SW254", lambda w, by=by, more=more: ordered(w, by, more), {"rowtime": "ts"}, "order by")
+        for by, more in [("b", ""), ("ts", " + interval '1 day'"), ("ts", " limit 3")]
+    ),
     ("SW225", lambda w: "select ts, sum(v) over () as v from db.x", {"rowtime": "ts"}, "over"),
     ("SW225", lambda w: "select * from " + w.over("select * from db.x limit 3"), {}, "limit 3"),
     ("SW225", lambda w: f"select max(ts) as ts from {w.over('db.x')}", {}, "max(ts)"),

@@ -50,11 +50,18 @@
     {{ return(dict(stream, time=time if stream.time else none, place=item_place)) }}
 {%- endmacro %}
 
-{#- _orders_by_time: what stands behind ORDER BY begins with the time of the rows, and takes no part of them. -#}
-{% macro _orders_by_time(text, times) -%}
+{#- _orders_by_time: what stands behind ORDER BY begins with the time of the rows, or a period of it, and takes no part
+    of them. `written`: the same with its comments. -#}
+{% macro _orders_by_time(text, written, times) -%}
     {%- set column = '(?is)^\\s*(?:\\w+\\.)?(\\w+|`[^`]+`)' -%}
     {%- set direction = '\\s*(?:asc|desc)?\\s*(?:nulls\\s+\\w+\\s*)?(?:,|$)' -%}
     {%- set first = modules.re.match(column ~ direction, text) -%}
+    {%- set mark = modules.re.match('(?s)^\\s*/\\* spark_windows\\.period (\\{.*?\\}) \\*/ ', written) -%}
+    {%- if mark -%}
+        {%- set period = fromjson(mark.group(1)) -%}
+        {%- set ends = modules.re.match('(?is)' ~ direction, written[mark.end() + period.length:]) -%}
+        {%- set first = modules.re.match(column ~ '$', period.timecol) if ends -%}
+    {%- endif -%}
     {%- if not first or modules.re.search('(?i)\\b(limit|offset)\\b', text) -%}{{ return(false) }}{%- endif -%}
     {{ return(first.group(1) | replace('`', '') | lower in times | select | map('lower') | list) }}
 {%- endmacro %}
@@ -83,7 +90,9 @@
             'Write spark_windows.window_aggregate, or tumble with GROUP BY window_start, window_end; or select'
                 ~ ' spark_windows.floor_time(…) under a name, and group by that'
         ) -%}
-    {%- elif ordered and not spark_windows._orders_by_time(around[ordered.end():], times) -%}
+    {%- elif ordered and not spark_windows._orders_by_time(
+        around[ordered.end():], scope.sql[start + ordered.end():end], times
+    ) -%}
         {%- do spark_windows._report(
             scope.call, 'SW254', 'ORDER BY on a stream begins with a monotonic expression, and has no LIMIT and OFFSET',
             'order by ' ~ around[ordered.end():] | trim, 'Order by the time of the rows first, or leave ORDER BY out'
