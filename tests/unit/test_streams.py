@@ -146,6 +146,21 @@ def test_days_on_the_clock_of_a_zone_are_longer(w: Writer) -> None:
     assert reaches(model) == [("db.x.ts", 0, 2 * DAY)]
 
 
+def test_windows_meet_whatever_their_times_are_called(w: Writer) -> None:
+    """A side whose columns dbt does not know, a column of another name, rows beside totals."""
+    joined = f"select ts, k, v from {w.join()}"
+    left = w.macros.render("tumble", joined, timecol="ts", size="1 hour")
+    right = w.macros.render("tumble", "db.x", timecol="at", size="1 hour", offset="0 minutes")
+    met = w.macros.render("window_join", left, right, on=["k"], select=["l.v"])
+    assert len(w.model(f"select * from {met}")["inputs"]) == 3
+    columns = "window_start, window_end, k, v"
+    rows = f"select {columns} from {left} union all select {columns} from {w.totals('db.x')}"
+    assert len(w.model(rows)["inputs"]) == 3
+    other = w.macros.render("tumble", "db.x", timecol="at", size="2 hours")
+    with pytest.raises(CompilationError, match=r"\[SW222\]"):
+        w.model(f"select {columns} from {left} union all select {columns} from {other}")
+
+
 def test_a_stream_may_be_in_the_order_of_its_time(w: Writer) -> None:
     model = w.model("select ts as at, v from db.x order by at desc nulls last, v", rowtime="at")
     assert reaches(model) == [("db.x.ts", 0, 0)]

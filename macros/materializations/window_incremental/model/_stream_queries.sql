@@ -61,7 +61,7 @@
     {%- for stream in streams -%}
         {%- do paths.extend(stream.paths) -%}
         {%- do waiting.extend(stream.waiting) -%}
-        {%- if stream.window != first.window -%}
+        {%- if not spark_windows._are_same_windows(stream.window, first.window) -%}
             {%- do spark_windows._report(
                 scope.call, 'SW222', 'a row of the result may depend on more than one window',
                 'a part of UNION with other windows than the first, or without any',
@@ -71,6 +71,16 @@
     {%- endfor -%}
     {%- set known = streams | map(attribute='time') | reject('none') | list | length == streams | length -%}
     {{ return(dict(first, paths=paths, time=first.time if known else none, waiting=waiting)) }}
+{%- endmacro %}
+
+{#- _are_same_windows: two window records (none: rows are in no window) are of the same windows, whatever the names and
+    types of the times are. -#}
+{% macro _are_same_windows(window, other) -%}
+    {%- if window is none or other is none -%}{{ return(window is none and other is none) }}{%- endif -%}
+    {%- for key in ['kind', 'size', 'slide', 'step', 'gap', 'offset', 'months', 'zone'] if window[key] != other[key] -%}
+        {{ return(false) }}
+    {%- endfor -%}
+    {{ return(true) }}
 {%- endmacro %}
 
 {#- _named_stream: a name: of a CTE, whose query is read, or of a table, which is an input. -#}
