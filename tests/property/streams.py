@@ -6,6 +6,7 @@ knows, without the macros, which output rows a row of each input touches.
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -296,6 +297,10 @@ class Joined(Node):
     time: str
     shape = "join"
 
+    def shapes(self) -> list[str]:
+        """Return the shapes of the nodes of the tree, and the kind of this join."""
+        return [*super().shapes(), f"{self.kind} join"]
+
     def text(self, w: Writer) -> str:
         columns = {
             "l": [f"l.{name} as {name}" for name in KEPT],
@@ -382,7 +387,14 @@ class AsOf(Node):
 
 @dataclass(frozen=True)
 class Windowed(Node):
-    """Totals of windows; of those inside a body the window's time is the time of the row."""
+    """What becomes of the rows of windows; of those inside a body their time is the window's.
+
+    Attributes:
+        how: They are added up, by a macro or by GROUP BY; two of each window and key are left, the
+            last one is, or they meet those of `other` in the same window.
+        cascaded: Inside a body, the macro `cascade` gives the time.
+        join: Kind of the join with `other`.
+    """
 
     child: Node
     kind: str
@@ -391,7 +403,15 @@ class Windowed(Node):
     offset: int
     inside: bool
     zoned: bool
+    how: str = "totals"
+    cascaded: bool = False
+    other: Node | None = None
+    join: str = "inner"
     shape = "window"
+
+    def shapes(self) -> list[str]:
+        """Return the shapes of the nodes of the tree, and what becomes of rows here."""
+        return [*super().shapes(), self.how, *(["cascade"] if self.cascaded else [])]
 
     def window(self, zone: str | None) -> dict[str, Any]:
         window: dict[str, Any] = {"kind": self.kind, "timecol": "ts", "size": self.size}
@@ -405,28 +425,57 @@ class Windowed(Node):
         return window
 
     def aggregated(self, w: Writer) -> str:
+        """Return the relation of the windows, with their bounds."""
         window = {
             name: f"{value} microseconds" if isinstance(value, int) else value
             for name, value in self.window(w.zone).items()
         }
+        totals = {"id": "count(*)", "v": "sum(v)", "at": "max(at)"}
+        if self.how == "totals":
+            child = relation(self.child, w)
+            return w.macros.render(
+                "window_aggregate", child, window=window, group_by="ki", aggregates=totals
+            )
+        kind = window.pop("kind")
+        rows = w.macros.render(kind, relation(self.child, w), **window)
+        if self.how == "grouped":
+            items = ", ".join(f"{item} as {name}" for name, item in totals.items())
+            by = "window_start, window_end, window_time, ki"
+            return f"(select {by}, {items} from {rows} group by {by})"
+        if self.how == "top":
+            order = ["v desc", "id", "at", "ts"]
+            return w.macros.render("window_top_n", rows, n=2, order_by=order, partition_by="ki")
+        if self.how == "last":
+            order = ["v", "id", "at", "ts"]
+            return w.macros.render(
+                "window_deduplicate", rows, order_by=order, partition_by="ki", keep="last"
+            )
+        assert self.other is not None
         return w.macros.render(
-            "window_aggregate",
-            relation(self.child, w),
-            window=window,
-            group_by="ki",
-            aggregates={"id": "count(*)", "v": "sum(v)", "at": "max(at)"},
+            "window_join",
+            rows,
+            w.macros.render(kind, relation(self.other, w), **window),
+            type=self.join,
+            on=["ki"],
+            condition="l.v <= r.v + 3",
+            select=[
+                "coalesce(l.id, 0) + coalesce(r.id, 0) as id",
+                "coalesce(l.v, -7) as v",
+                "coalesce(r.at, l.at) as at",
+            ],
         )
 
     def text(self, w: Writer) -> str:
-        if self.inside:
-            columns = "window_time as ts, ki, cast(id as int) as id, v, at"
-        else:
-            columns = "window_start, window_end, ki, id, v"
-        return f"select {columns} from {self.aggregated(w)}"
+        if not self.inside:
+            return f"select window_start, window_end, ki, id, v from {self.aggregated(w)}"
+        columns, windows = "ki, cast(id as int) as id, v, at", self.aggregated(w)
+        if self.cascaded:
+            return f"select event_time as ts, {columns} from {w.macros.render('cascade', windows)}"
+        return f"select window_time as ts, {columns} from {windows}"
 
     def paths(self) -> list[Path]:
-        paths = []
-        for path in paths_under(self.child):
+        paths, children = [], [self.child, *([self.other] if self.other else [])]
+        for path in itertools.chain.from_iterable(map(paths_under, children)):
             clock = self if path.alone else path.clock
             if self.inside:
                 # a zone may change its clock by a day meanwhile
@@ -472,6 +521,7 @@ class FramedWindows(Node):
 FUNCTIONS = ("sum(v)", "count(v)", "max(v)", "min(id)", "sum(v) filter (where id % 2 = 0)")
 EXCLUDES = ("", "", "exclude current row", "exclude ties")
 STEPS = ("row by row", "union", "frame", "join", "as of", "window", "period")
+HOWS = ("grouped", "top", "last", "window join")
 MIDDLE = (*STEPS, "row frame", "row frame")
 OUTER = (*STEPS, "totals", "frame over windows", "join", "row by row", "union", "row frame")
 
@@ -551,7 +601,15 @@ class Bodies:
         part = self.order.choice([HOUR, 6 * HOUR, 10 * MINUTE] if not self.dates else [DAY])
         size = part * (1 if kind == "tumble" else self.order.choice([1, 3]))
         offset = self.order.choice([0, 0, 17 * MINUTE])
-        return Windowed(self.under(depth), kind, size, part, offset, inside, self.zoned)
+        child, how = self.under(depth), self.order.choice(["totals", "totals", *HOWS])
+        if how == "window join" and self.used >= self.inputs:
+            how = "top"
+        other = self.leaf() if how == "window join" else None
+        cascaded = inside and self.order.random() < 0.5
+        join = self.order.choice(["inner", "left", "right", "full"])
+        return Windowed(
+            child, kind, size, part, offset, inside, self.zoned, how, cascaded, other, join
+        )
 
     def under(self, depth: int) -> Node:
         """Draw what a macro reads: one input, which has the cursor, if no macro wrote it."""

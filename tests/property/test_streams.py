@@ -22,7 +22,7 @@ from tests.oracle.windows import apply_window
 
 from .engine import Drawn, Example, check, input_types, session_settings, source_of, values
 from .generate import EPOCH, Row
-from .streams import OUTER, Bodies, Filtered, Node, Path, RowFramed, United, Writer
+from .streams import HOWS, OUTER, TIMES, Bodies, Filtered, Node, Path, RowFramed, United, Writer
 from .test_incremental import EMITS, World, worlds
 from .test_incremental import in_turn as world_in_turn
 
@@ -193,7 +193,7 @@ def plan_of(world: World, turn: int, name: str) -> Plan:
     body = bodies.draw(1 + turn % 3, outermost=shapes[turn % len(shapes)])
     world = world_in_turn(replace(world, case=case), turn)
     frames = [path.rows for path in body.paths() if path.rows]
-    if frames:
+    if frames or any(path.versions for path in body.paths()):
         world = in_order(world)
     if any(after for _, after in frames) and not waits_for_rows(body, world.emit):
         world = replace(world, emit="on_update")
@@ -357,6 +357,10 @@ def follow_the_body(
         assert covered["late"] > 0 < covered["slices"], covered
         assert covered["zones"] > 0 < covered["overlaps"], covered
         assert min(covered[emit] for emit in EMITS) > 0, covered
+    if FACTOR >= 10 and number >= 10:
+        kinds = {*HOWS, "totals", "cascade", *(f"{kind} join" for kind in TIMES)}
+        assert {f"shape {kind}" for kind in kinds} <= covered.keys(), covered
+        assert covered["waiting"] > 0, covered
 
 
 NUMBERS = itertools.count()
