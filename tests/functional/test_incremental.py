@@ -286,6 +286,7 @@ class TestJoin:
     def models(self) -> dict[str, str]:
         return {"flights_in_weather.sql": JOIN, "sources.yml": JOIN_SOURCES}
 
+    @pytest.mark.long
     def test_late_weather_reaches_its_flights(self, project: Any) -> None:
         schema = project.test_schema
         project.run_sql(f"create table {schema}.flights (ts timestamp, no int, landed int)")

@@ -140,6 +140,7 @@ def run_that_dies(
     raise AssertionError(at)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("kind", "file_format", "after"), chosen([("session", "parquet", True)]))
 def test_a_death_in_a_full_refresh_is_never_seen(
     spark: SparkSession, kind: str, file_format: str, after: bool
@@ -271,7 +272,7 @@ WRITTEN = {
 
 @pytest.mark.parametrize(
     ("name", "file_format", "after"),
-    [("rows", "parquet", True), ("frames", "parquet", False), ("joins", "parquet", True)]
+    [("frames", "parquet", False), ("joins", "parquet", True)]
     if FACTOR == 1
     else itertools.product(BODIES, FORMATS, (False, True)),
 )

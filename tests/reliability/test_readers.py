@@ -18,7 +18,7 @@ from .test_two_runs import before_statement, own_session
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-CASES = [("iceberg", "session"), ("delta", "recompute")]
+CASES = [("iceberg", "session")]
 if FACTOR > 1:
     hows = ("session", "accumulate", "recompute")
     CASES = [(file_format, how) for file_format in ("delta", "iceberg") for how in hows]

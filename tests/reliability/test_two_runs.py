@@ -202,6 +202,7 @@ def test_two_runs_that_begin_together(pair: Pair, kind: str, file_format: str) -
         pair.check()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("kind", "file_format"), [(kind, "parquet") for kind in ("session", "hop")[:FACTOR]]
 )

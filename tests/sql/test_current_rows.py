@@ -196,6 +196,7 @@ def test_what_is_late_and_corrected(log: Log) -> None:
     log.hold()
 
 
+@pytest.mark.long
 def test_slices_end_between_changes(log: Log) -> None:
     log.settings["slice"] = 2
     log.come((1, "I", 1, "10:10", 5))
@@ -208,6 +209,7 @@ def test_slices_end_between_changes(log: Log) -> None:
     log.hold()
 
 
+@pytest.mark.long
 def test_row_by_row_without_the_columns_of_the_log(log: Log) -> None:
     log.settings["rowtime"] = "ts"
     log.body = f"select id, ts, v * 2 as twice from {log.current} where v > 0"

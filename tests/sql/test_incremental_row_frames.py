@@ -129,7 +129,7 @@ def test_what_follows(readings: Readings) -> None:
     readings.hold()
 
 
-@pytest.mark.parametrize("emit", ["on_window_close", "early"])
+@pytest.mark.parametrize("emit", ["early", *long("on_window_close")])
 def test_a_row_closes_when_what_follows_it_has(readings: Readings, emit: str) -> None:
     """Not with its own time: the watermark passes the row that it waits for, here or there."""
     readings.functions = {"s": "lead(v, 2) over (partition by k order by ts, id)"}
@@ -313,6 +313,7 @@ def test_rows_are_kept_until_nothing_waits_for_them(readings: Readings) -> None:
     spark.sql("drop table default.ships")
 
 
+@pytest.mark.long
 def test_what_was_kept_for_another_body_does_not_count(readings: Readings) -> None:
     """A frame of rows that comes back after a while finds the rows of that while."""
     config: dict[str, Any] = {"on_schema_change": "sync_all_columns"}
@@ -339,7 +340,8 @@ def test_what_was_kept_for_another_body_does_not_count(readings: Readings) -> No
     readings.hold()
 
 
-@pytest.mark.parametrize("at", ["commit", *long("drop kept")])
+@pytest.mark.long
+@pytest.mark.parametrize("at", ["commit", "drop kept"])
 @pytest.mark.parametrize("readings", ["delta"], indirect=True)
 def test_a_death_leaves_no_rows_that_are_kept_twice(readings: Readings, at: str) -> None:
     readings.come((1, "01 10:00", "a", 1), (2, "05 10:00", "a", 2), (3, "09 10:00", "a", 4))

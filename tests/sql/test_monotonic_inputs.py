@@ -96,8 +96,7 @@ def tickets(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Tic
 
 CASES = [
     ("tumble",),
-    ("rows",),
-    *long(("session",), ("over",), ("tumble", "delta")),
+    *long(("rows",), ("session",), ("over",), ("tumble", "delta")),
 ]
 
 

@@ -208,7 +208,7 @@ BODIES = {
 }
 
 
-@pytest.mark.parametrize("name", [*(name for name in BODIES if name != "ranks"), *long("ranks")])
+@pytest.mark.parametrize("name", ["frames", *long("joins", "ranks")])
 def test_more_over_windows_from_panes(panes: Panes, name: str) -> None:
     panes.take(allowed_lateness="1 day")
     reader = IncrementalModel(panes.spark, "visits_read")

@@ -118,6 +118,7 @@ def test_sessions_join_and_stay(visits: Visits) -> None:
         failures(visits.spark, "no_row_lost", visits.target)
 
 
+@pytest.mark.long
 def test_what_sessions_hold(visits: Visits) -> None:
     """No aggregate at all; and one whose accumulators are stored in another order."""
     spread = {"spread": {"function": RANGE, "args": ["v"]}}
