@@ -6,12 +6,11 @@
     start, end  where its text begins and ends
     last        an expression over its rows: the time of the last row that one reads; NULL where that is not there -#}
 {% macro _waiting_block_record(block, time, row_frame) -%}
-    {%- set by = 'partition by ' ~ row_frame.partition_by | join(', ') ~ ' ' if row_frame.partition_by else '' -%}
+    {%- set ordered = spark_windows._ordered(row_frame.partition_by, row_frame.order_by | join(', '), frame='') -%}
     {{ return({
         'start': block.start,
         'end': block.end,
-        'last': 'lead(' ~ time ~ ', ' ~ row_frame.after ~ ') over (' ~ by ~ 'order by '
-            ~ row_frame.order_by | join(', ') ~ ')',
+        'last': 'lead(' ~ time ~ ', ' ~ row_frame.after ~ ') over (' ~ ordered ~ ')',
     }) }}
 {%- endmacro %}
 

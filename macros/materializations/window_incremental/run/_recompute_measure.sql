@@ -3,7 +3,7 @@
     {{ return(spark_windows._reading_steps() + [
         spark_windows._conclusion('how', spark_windows._known_to_append),
         spark_windows._question('measure', spark_windows._measure_question_of_inputs, spark_windows._inputs_measured),
-        spark_windows._question('measure by the past', spark_windows._past_question, spark_windows._inputs_measured),
+        spark_windows._question('measure by the past', spark_windows._past_question, spark_windows._past_measured),
         spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
         spark_windows._conclusion('anything new', spark_windows._inputs_added_up),
     ] + spark_windows._history_steps()) }}
@@ -18,9 +18,14 @@
     {%- do spark_windows._put_measures(work, work.reads, rows) -%}
 {%- endmacro %}
 
-{#- _past_question: the same where an input must be read whose kept rows do not suffice. -#}
+{#- _past_question: the same of the inputs that must be read because their kept rows do not suffice. -#}
 {% macro _past_question(work, item) -%}
-    {{ return(spark_windows._measure_of_reads(work, work.reads) if work.reads | selectattr('reads_past') | list) }}
+    {%- set reads = work.reads | selectattr('reads_past') | list -%}
+    {{ return(spark_windows._measure_of_reads(work, reads) if reads else none) }}
+{%- endmacro %}
+
+{% macro _past_measured(work, item, rows) -%}
+    {%- do spark_windows._put_measures(work, work.reads | selectattr('reads_past') | list, rows) -%}
 {%- endmacro %}
 
 {#- _put_measures: what is new in each input, put into its read. Where nothing was read the cursor stays: a run that
@@ -89,10 +94,7 @@
 {% macro _sums(reads) -%}
     {%- set sums = {} -%}
     {%- set found = reads | map(attribute='found') | list -%}
-    {%- for count in [
-        'rows_read', 'accepted', 'late', 'null_time', 'out_of_range', 'in_no_window', 'ahead', 'retracted',
-        'expired', 'disordered', 'ignored',
-    ] -%}
+    {%- for count in spark_windows._counted_rows() + ['out_of_range', 'ahead'] -%}
         {%- do sums.update({count: found | map(attribute=count, default=0) | sum}) -%}
     {%- endfor -%}
     {{ return(dict(sums, furthest=found | map(attribute='furthest') | reject('none') | max | default(none))) }}

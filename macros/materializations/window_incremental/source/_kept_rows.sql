@@ -39,8 +39,8 @@
 {#- _rows_before: the rows that earlier epochs have accepted and that have not gone, as far as rows find their places by
     them. -#}
 {% macro _rows_before(read, range) -%}
-    {%- set rows = spark_windows._accepted_before(read, range) -%}
-    {%- if spark_windows._has_kept(read) -%}{%- set rows = spark_windows._kept_before(read) -%}{%- endif -%}
+    {%- set rows = spark_windows._kept_before(read) if spark_windows._has_kept(read)
+        else spark_windows._accepted_before(read, range) -%}
     {%- if not spark_windows._reads_changes(read.cursor, range) -%}{{ return(rows) }}{%- endif -%}
 (
     {{ spark_windows._except_all(
@@ -90,8 +90,9 @@
 {% macro _kept_rows(read, rows, from, epoch) -%}
     {%- set row_frame, columns = read.input.reach.rows, read.cursor.columns | join(', ') -%}
     {%- set us = spark_windows._clock_us(read.input.window.timecol, read.input.window.type, none) -%}
-    {%- set by = 'partition by ' ~ row_frame.partition_by | join(', ') ~ ' ' if row_frame.partition_by else '' -%}
-    {%- set back = by ~ 'order by ' ~ spark_windows._reversed_order(row_frame.order_by) | join(', ') -%}
+    {%- set back = spark_windows._ordered(
+        row_frame.partition_by, spark_windows._reversed_order(row_frame.order_by) | join(', '), frame=''
+    ) -%}
     select {{ columns }}, '{{ epoch }}' as epoch
     from {{ rows }}
     where {{ us }} >= {{ from }}
