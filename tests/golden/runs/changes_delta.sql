@@ -264,7 +264,7 @@ select * from (
     )
         select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     merged as (
@@ -734,7 +734,7 @@ select * from (
     )
         select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     merged as (
@@ -1207,7 +1207,7 @@ select * from (
     )
         select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     merged as (
@@ -1917,7 +1917,7 @@ select * from (
     )
         select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     merged as (
@@ -2306,7 +2306,7 @@ select * from (
     )
         select _sw_pane, key_1, count_1, case when held_sum_2 > 0 then sum_2 end as sum_2
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     merged as (

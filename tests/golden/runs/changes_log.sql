@@ -429,7 +429,7 @@ select * from (
     )
         select _sw_start, count_1
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     windows as (
@@ -1654,7 +1654,7 @@ select * from (
     )
         select _sw_start, count_1
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     windows as (
@@ -2498,7 +2498,7 @@ select * from (
     )
         select _sw_start, count_1
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     windows as (
@@ -3440,7 +3440,7 @@ select * from (
     )
         select _sw_start, count_1
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then raise_error(concat('[SW271] spark_windows.window_incremental: rows are deleted or corrected that the state does not have. Got: a pane with less than no rows. What the rows of the input are joined with or looked up in has changed since they were read: put it into the table whose changes are read, and build the model anew with --full-refresh.', left(cast(pane_rows as string), 0))) else pane_rows > 0 end
     )
     ),
     windows as (

@@ -1,21 +1,20 @@
 {#- What an epoch of a model that accumulates has changed in the state, and the rows of the target that follow from it.
 
     _below_zero_question: whether rows went that were not in the state: those that are gone must have been accepted as
-    they were. -#}
+    they were. Where all windows that changed are put into the target at once, its query says so (see `_panes_now`). -#}
 {% macro _below_zero_question(work, item) -%}
     {%- if not (work.plan.retracts and work.found.get('retracted')) -%}{{ return(none) }}{%- endif -%}
-    {{ return(spark_windows._below_zero(work.plan, work.model.names.state, work.epoch)) }}
+    {%- set model = work.model -%}
+    {%- set puts_all = model.settings.emit == 'on_update' and spark_windows._follows_body(work) -%}
+    {%- if puts_all and spark_windows._is_transactional(model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._below_zero(work.plan, model.names.state, work.epoch)) }}
 {%- endmacro %}
 
 {% macro _check_below_zero(work, item, rows) -%}
     {%- if rows[0].panes -%}
-        {%- do spark_windows._report(
-            work.model.call, 'SW271', 'rows are deleted or corrected that the state does not have',
-            spark_windows._counted(rows[0].panes, 'pane') ~ ' with less than no rows, the first from '
-                ~ spark_windows._shown_watermark(rows[0].first),
-            'What the rows of the input are joined with or looked up in has changed since they were read: put it into'
-                ~ ' the table whose changes are read, and build the model anew with --full-refresh'
-        ) -%}
+        {%- set got = spark_windows._counted(rows[0].panes, 'pane') ~ ' with less than no rows, the first from '
+            ~ spark_windows._shown_watermark(rows[0].first) -%}
+        {%- do spark_windows._report(work.model.call, *spark_windows._below_zero_problem(got)) -%}
         {%- do spark_windows._raise_problems(work.model.call) -%}
     {%- endif -%}
 {%- endmacro %}

@@ -20,8 +20,11 @@
     )
 {%- endmacro %}
 
-{#- _panes_now: the plan over the panes of a state, merged, without those that have no row. -#}
-{% macro _panes_now(plan, state) -%}
+{#- _panes_now: the plan over the panes of a state, merged, without those that have no row. One with less than none
+    fails the query. -#}
+{% macro _panes_now(call, plan, state) -%}
+    {%- set problem = spark_windows._below_zero_problem('a pane with less than no rows') -%}
+    {%- set refused = spark_windows._raise_error(call, *problem, row='pane_rows') -%}
     {%- set columns = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
     {%- set items = columns | list -%}
     {%- for accumulator in spark_windows._kept_after(plan) -%}
@@ -37,10 +40,19 @@
         with {{ spark_windows._merged(plan, columns, state, 'panes') }}
         select {{ items | join(', ') }}
         from panes
-        where pane_rows > 0
+        where case when pane_rows < 0 then {{ refused }} else pane_rows > 0 end
     )
     {%- endset -%}
     {{ return(spark_windows._without_counts(plan, panes)) }}
+{%- endmacro %}
+
+{#- _below_zero_problem: the arguments of `_report` and `_raise_error`. -#}
+{% macro _below_zero_problem(got) -%}
+    {{ return([
+        'SW271', 'rows are deleted or corrected that the state does not have', got,
+        'What the rows of the input are joined with or looked up in has changed since they were read: put it into the'
+            ~ ' table whose changes are read, and build the model anew with --full-refresh'
+    ]) }}
 {%- endmacro %}
 
 {#- _below_zero: one row: how many panes an epoch has taken more rows out of than are in them, and where the first

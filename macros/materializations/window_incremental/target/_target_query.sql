@@ -6,7 +6,7 @@
     {%- set plan = spark_windows._stored_plan(model.call, block.summary) -%}
     {%- set state = spark_windows._state_of(model.names, plan, days) -%}
     {%- if plan.retracts -%}
-        {%- set plan = spark_windows._panes_now(plan, state) -%}
+        {%- set plan = spark_windows._panes_now(model.call, plan, state) -%}
     {%- else -%}
         {%- set keeps_panes = spark_windows._keeps_panes(model) -%}
         {%- set plan = dict(plan, state=spark_windows._without_tombstones(state) if keeps_panes else state) -%}
