@@ -47,7 +47,7 @@ FORMATS = {
     "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension,"
     "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
     "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
-    "spark.databricks.delta.snapshotPartitions": "2",
+    "spark.databricks.delta.snapshotPartitions": "1",
     "spark.sql.catalog.ice": "org.apache.iceberg.spark.SparkCatalog",
     "spark.sql.catalog.ice.type": "hadoop",
 }
@@ -75,10 +75,17 @@ FEW_ROWS = {
     "spark.sql.codegen.wholeStage": "false",
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",
     "spark.sql.ui.explainMode": "simple",
+    "spark.sql.files.minPartitionNum": "1",
+    "spark.sql.leafNodeDefaultParallelism": "1",
+    "spark.sql.ui.retainedExecutions": "10",
+    "spark.ui.retainedJobs": "10",
+    "spark.ui.retainedStages": "10",
+    "spark.ui.retainedTasks": "100",
 }
-"""Settings of all sessions where a test sets no other: what is run once is not compiled before.
+"""Settings of all sessions where a test sets no other.
 
-Properties run with both, and so do tests of plans.
+What is run once is not compiled before, what is read is one task, and nobody looks at the last
+thousand statements. Properties run with code and without, and with more tasks.
 """
 
 EXAMPLES = 12
@@ -162,6 +169,8 @@ def spark(spark_environment: SessionEnvironment) -> SparkSession:
     """A session for SQL tests."""
     session = spark_environment.new_session()
     session.conf.set("spark.sql.session.timeZone", HOSTILE_ZONE)
+    for form in ("short", "long"):  # or Spark looks at the stack for each RDD
+        session.sparkContext.setLocalProperty(f"callSite.{form}", "a test")
     return session
 
 

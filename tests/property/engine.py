@@ -151,7 +151,7 @@ def source_of(spark: SparkSession, name: str, types: dict[str, str], using: str)
 
 @contextlib.contextmanager
 def session_settings(spark: SparkSession, seed: int) -> Iterator[dict[str, str]]:
-    """Set what results must not depend on: ANSI mode, session zone, generated code or not.
+    """Set what results must not depend on: ANSI mode, zone, generated code or not, tasks.
 
     Seeds that follow each other have other modes and zones.
     """
@@ -163,6 +163,8 @@ def session_settings(spark: SparkSession, seed: int) -> Iterator[dict[str, str]]
         "spark.sql.codegen.factoryMode": "FALLBACK" if generated else "NO_CODEGEN",
         "spark.sql.adaptive.enabled": str(generated).lower(),  # one job, not one per shuffle
         "spark.sql.shuffle.partitions": str(1 + seed // 3 % 2),
+        "spark.sql.leafNodeDefaultParallelism": str(1 + (seed % 3 == 0)),
+        "spark.sql.files.minPartitionNum": str(1 + (seed % 3 == 0)),
     }
     before = {name: spark.conf.get(name) for name in chosen}
     try:

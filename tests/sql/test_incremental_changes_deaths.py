@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.depth import long
 from tests.reliability.test_death import MANY
 
 from .changing import STEP, Changing, changing, shown
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
-@pytest.fixture(params=STRATEGIES)
+@pytest.fixture(params=[STRATEGIES[0], *long(*STRATEGIES[1:])])
 def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Changing]:
     yield from changing(spark, request.param)
 

@@ -19,8 +19,8 @@ pytestmark = pytest.mark.usefixtures("small_queries")
     [
         ("parquet", "loaded_at"),
         ("delta", {"delta": "table"}),
-        ("iceberg", {"iceberg": "table"}),
-        ("parquet", {"files": "table"}),
+        pytest.param("iceberg", {"iceberg": "table"}, marks=pytest.mark.long),
+        pytest.param("parquet", {"files": "table"}, marks=pytest.mark.long),
     ],
 )
 def test_a_backlog_is_worked_off_in_slices(spark: SparkSession, using: str, cursor: Any) -> None:
