@@ -17,6 +17,8 @@ PREFIX = "dbt-sparkwindows-"
 GIB = 2**30
 FOLDERS, MACHINE = 4 * GIB, 14 * GIB
 """What must be free: where the folders are, and in all. Two Sparks take 8 GiB of it."""
+BEGINNING = 60
+"""Seconds in which a folder may have no lock yet."""
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest chooses its own folder
@@ -47,9 +49,11 @@ def _is_enough() -> bool:
 
 
 def _remove_abandoned() -> None:
-    """Remove what is left of tests that were killed: nobody holds its lock."""
+    """Remove what is left of tests that were killed: nobody holds its lock, or is about to."""
     for folder in MEMORY.glob(f"{PREFIX}*"):
         try:
+            if time.time() - folder.stat().st_mtime < BEGINNING:
+                continue
             with FileLock(folder / "lock", timeout=0):
                 shutil.rmtree(folder, ignore_errors=True)
         except (Timeout, OSError):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("small_queries")
 
-RUNS, COMPACT_EVERY = (8, 1) if FACTOR == 1 else (60, 16)
+RUNS, COMPACT_EVERY = (10, 1) if FACTOR == 1 else (60, 16)
 MANY = {
     **{f"sum_{n}": f"sum(v + {n})" for n in range(8)},
     "buyers": "count(distinct v)",
