@@ -49,7 +49,7 @@ def test_equals_the_oracle(
     used: Counter[str] = Counter()
     describing = Macros(session=spark)
 
-    @examples(3, batches((kind,), aggregates=MERGED, worlds=3))
+    @examples(4, batches((kind,), aggregates=MERGED, worlds=3))
     def property_of(batch: list[Case], seed: int) -> None:
         batch = [of_groups(case) for case in batch]
         with session_settings(spark, seed) as chosen:

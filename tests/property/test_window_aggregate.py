@@ -202,7 +202,7 @@ def test_equals_the_oracle(
     covered: Counter[tuple[str, ...]] = Counter()
     used: Counter[str] = Counter()
 
-    @examples(4, batches((kind,), aggregates=tuple(CATALOGUE), worlds=3))
+    @examples(5, batches((kind,), aggregates=tuple(CATALOGUE), worlds=3))
     def property_of(batch: list[Case], seed: int) -> None:
         with session_settings(spark, seed) as chosen:
             check(
