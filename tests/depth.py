@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from _pytest.mark.structures import ParameterSet
 
 FACTOR = int(os.environ.get("SPARK_WINDOWS_EXAMPLES_FACTOR", "1"))
@@ -17,6 +19,12 @@ FACTOR = int(os.environ.get("SPARK_WINDOWS_EXAMPLES_FACTOR", "1"))
 def long(*values: Any) -> list[ParameterSet]:
     """Cases of a test that are for the long run."""
     return [pytest.param(value, marks=pytest.mark.long) for value in values]
+
+
+def first(values: Iterable[Any]) -> list[Any]:
+    """Cases of a test of which a plain run has the first one."""
+    one, *others = values
+    return [one, *long(*others)]
 
 
 def leave_out_long_tests(config: pytest.Config, items: list[pytest.Item]) -> None:

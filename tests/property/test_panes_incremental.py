@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from spark_windows.render import Relation
 
-from tests.depth import long
+from tests.depth import first
 from tests.incremental import IncrementalModel, ModelRelation
 
 from .engine import Drawn, Example, check, session_settings
@@ -201,6 +201,6 @@ def follow_the_panes(spark: SparkSession, file_format: str, examples: Drawn) -> 
         assert covered["compactions"] > 0, covered
 
 
-@pytest.mark.parametrize("file_format", [FORMATS[0], *long(*FORMATS[1:])])
+@pytest.mark.parametrize("file_format", first(FORMATS))
 def test_models_over_panes(spark: SparkSession, file_format: str, examples: Drawn) -> None:
     follow_the_panes(spark, file_format, examples)

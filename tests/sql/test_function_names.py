@@ -10,7 +10,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from pyspark.sql.functions import pandas_udf
 
-from tests.depth import long
+from tests.depth import first
 
 from .orders import STRATEGIES, Orders
 
@@ -114,7 +114,7 @@ def calling(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Cal
     made.drop()
 
 
-@pytest.mark.parametrize("calling", [STRATEGIES[0], *long(*STRATEGIES[1:])], indirect=True)
+@pytest.mark.parametrize("calling", first(STRATEGIES), indirect=True)
 def test_a_function_of_a_project_may_go_row_by_row(calling: Calling) -> None:
     calling.reads = f"select *, doubled(v) as twice from {calling.source}"
     calling.body = "select *, doubled(total) as twice from {block}"
@@ -125,7 +125,7 @@ def test_a_function_of_a_project_may_go_row_by_row(calling: Calling) -> None:
     assert calling.model.rows("target", "n, total, twice") == [(3, 13, 26.0)]
 
 
-@pytest.mark.parametrize("calling", [STRATEGIES[0], *long(*STRATEGIES[1:])], indirect=True)
+@pytest.mark.parametrize("calling", first(STRATEGIES), indirect=True)
 def test_an_aggregate_of_a_project_makes_no_input(calling: Calling) -> None:
     calling.reads = (
         f"select ts, loaded_at, v from (select *, 1 as one from {calling.source}) "
@@ -146,7 +146,7 @@ def test_an_aggregate_of_a_project_in_a_window(calling: Calling) -> None:
     assert calling.model.rows("target", "m") == [(12.0,)]
 
 
-@pytest.mark.parametrize("calling", [STRATEGIES[0], *long(*STRATEGIES[1:])], indirect=True)
+@pytest.mark.parametrize("calling", first(STRATEGIES), indirect=True)
 @pytest.mark.parametrize("call", ["rand()", "uuid()", "monotonically_increasing_id()"])
 def test_a_function_that_changes_is_refused(calling: Calling, call: str) -> None:
     calling.reads = f"select *, {call} as other from {calling.source}"
@@ -169,7 +169,7 @@ NOW = [
 ]
 
 
-@pytest.mark.parametrize("calling", [STRATEGIES[0], *long(*STRATEGIES[1:])], indirect=True)
+@pytest.mark.parametrize("calling", first(STRATEGIES), indirect=True)
 @pytest.mark.parametrize("now", NOW)
 def test_the_clock_chooses_no_rows(calling: Calling, now: str) -> None:
     for reads, body in (
@@ -187,7 +187,7 @@ def test_the_clock_chooses_no_rows(calling: Calling, now: str) -> None:
     assert not calling.model.exists("target")
 
 
-@pytest.mark.parametrize("calling", [STRATEGIES[0], *long(*STRATEGIES[1:])], indirect=True)
+@pytest.mark.parametrize("calling", first(STRATEGIES), indirect=True)
 def test_the_clock_may_say_when_a_row_was_built(calling: Calling) -> None:
     calling.reads = f"select * except (n), n as `current_date` from {calling.source} -- now()"
     calling.body = "select *, now() as built_at, 'now()' as said from {block}"
@@ -197,7 +197,7 @@ def test_the_clock_may_say_when_a_row_was_built(calling: Calling) -> None:
     ]
 
 
-@pytest.mark.parametrize("calling", [STRATEGIES[0], *long(*STRATEGIES[1:])], indirect=True)
+@pytest.mark.parametrize("calling", first(STRATEGIES), indirect=True)
 def test_a_function_of_sql_that_changes_is_refused(calling: Calling) -> None:
     # the parser of Iceberg takes none with parameters
     calling.spark.sql("create or replace temporary function noise() returns double return rand()")
@@ -211,7 +211,7 @@ def test_a_function_of_sql_that_changes_is_refused(calling: Calling) -> None:
     assert not calling.model.exists("target")
 
 
-@pytest.mark.parametrize("calling", [STRATEGIES[0], *long(*STRATEGIES[1:])], indirect=True)
+@pytest.mark.parametrize("calling", first(STRATEGIES), indirect=True)
 def test_a_model_that_reads_the_clock_already_goes_on(
     calling: Calling, monkeypatch: pytest.MonkeyPatch
 ) -> None:

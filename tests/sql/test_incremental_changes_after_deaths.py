@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.depth import long
+from tests.depth import first
 from tests.incremental import inserts_into
 from tests.reliability.test_death import MANY
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
-@pytest.fixture(params=[STRATEGIES[0], *long(*STRATEGIES[1:])])
+@pytest.fixture(params=first(STRATEGIES))
 def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Changing]:
     yield from changing(spark, request.param)
 
