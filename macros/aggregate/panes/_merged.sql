@@ -51,3 +51,8 @@
     {%- for value in plan.distinct -%}{%- do group.append((value.column, value.value)) -%}{%- endfor -%}
     {{ return(group) }}
 {%- endmacro %}
+
+{#- _pane_names: the columns that tell the finest panes apart. -#}
+{% macro _pane_names(plan) -%}
+    {{ return(spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list) }}
+{%- endmacro %}

@@ -17,7 +17,7 @@
 {#- _with_tombstones: panes that are made `again`, a query, and for those of these days that are no more a row without
     rows: who reads the panes learns of them. -#}
 {% macro _with_tombstones(model, plan, days, again, epoch) -%}
-    {%- set group = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    {%- set group = spark_windows._pane_names(plan) -%}
     {%- set items, known = group | list, {'pane_rows': '0', 'pane_epoch': epoch} -%}
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append(known.get(accumulator.name, 'null')) -%}

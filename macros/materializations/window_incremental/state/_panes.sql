@@ -2,7 +2,7 @@
 
     _state_columns: the columns of the log but `pane_date` and `epoch`. -#}
 {% macro _state_columns(plan) -%}
-    {%- set columns = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    {%- set columns = spark_windows._pane_names(plan) -%}
     {{ return(columns + spark_windows._accumulated(plan)) }}
 {%- endmacro %}
 

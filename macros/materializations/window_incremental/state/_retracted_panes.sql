@@ -3,7 +3,7 @@
 
     _taken_out: a query for the rows of the log that take the rows of the plan's input out. -#}
 {% macro _taken_out(plan, epoch) -%}
-    {%- set items = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    {%- set items = spark_windows._pane_names(plan) -%}
     {%- for accumulator in plan.accumulators -%}
         {#- of panes that others read the rest stays: their times are those of all rows that ever were there -#}
         {%- set less = accumulator.retract or '{b}' -%}
@@ -25,7 +25,7 @@
 {% macro _panes_now(call, plan, state) -%}
     {%- set problem = spark_windows._below_zero_problem('a pane with less than no rows') -%}
     {%- set refused = spark_windows._raise_error(call, *problem, row='pane_rows') -%}
-    {%- set columns = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    {%- set columns = spark_windows._pane_names(plan) -%}
     {%- set items = columns | list -%}
     {%- for accumulator in spark_windows._kept_after(plan) -%}
         {%- set value = accumulator.name -%}
@@ -58,7 +58,7 @@
 {#- _below_zero: one row: how many panes an epoch has taken more rows out of than are in them, and where the first
     begins, in microseconds. Where values are counted once, the rows of each count by themselves. -#}
 {% macro _below_zero(plan, state, epoch) -%}
-    {%- set columns = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
+    {%- set columns = spark_windows._pane_names(plan) -%}
     select count(*) as panes, min(_sw_us) as first
     from (
         select {{ spark_windows._pane_us(plan) }} as _sw_us
