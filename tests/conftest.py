@@ -84,8 +84,8 @@ FEW_ROWS = {
 }
 """Settings of all sessions where a test sets no other.
 
-What is run once is not compiled before, what is read is one task, and nobody looks at the last
-thousand statements. Properties run with code and without, and with more tasks.
+What is run once is not compiled before, a scan is one task, and Spark keeps few of the statements
+that have ended. Properties run with generated code and without, and with one task and two.
 """
 
 EXAMPLES = 12
@@ -169,7 +169,7 @@ def spark(spark_environment: SessionEnvironment) -> SparkSession:
     """A session for SQL tests."""
     session = spark_environment.new_session()
     session.conf.set("spark.sql.session.timeZone", HOSTILE_ZONE)
-    for form in ("short", "long"):  # or Spark looks at the stack for each RDD
+    for form in ("short", "long"):  # else Spark walks the stack for each RDD
         session.sparkContext.setLocalProperty(f"callSite.{form}", "a test")
     return session
 

@@ -49,7 +49,7 @@ def _is_enough() -> bool:
 
 
 def _remove_abandoned() -> None:
-    """Remove what is left of tests that were killed: nobody holds its lock, or is about to."""
+    """Remove what is left of tests that were killed: nobody holds the lock, and it is not new."""
     for folder in MEMORY.glob(f"{PREFIX}*"):
         try:
             if time.time() - folder.stat().st_mtime < BEGINNING:

@@ -151,11 +151,12 @@ def source_of(spark: SparkSession, name: str, types: dict[str, str], using: str)
 
 @contextlib.contextmanager
 def session_settings(spark: SparkSession, seed: int) -> Iterator[dict[str, str]]:
-    """Set what results must not depend on: ANSI mode, zone, generated code or not, tasks.
+    """Set what results must not depend on: ANSI mode, zone, generated code, number of tasks.
 
     Seeds that follow each other have other modes and zones.
     """
     generated = seed % 5 == 0
+    tasks = str(1 + (seed % 3 == 0))
     chosen = {
         "spark.sql.ansi.enabled": str(seed % 2 == 0).lower(),
         "spark.sql.session.timeZone": ZONES[seed // 2 % len(ZONES)],
@@ -163,8 +164,8 @@ def session_settings(spark: SparkSession, seed: int) -> Iterator[dict[str, str]]
         "spark.sql.codegen.factoryMode": "FALLBACK" if generated else "NO_CODEGEN",
         "spark.sql.adaptive.enabled": str(generated).lower(),  # one job, not one per shuffle
         "spark.sql.shuffle.partitions": str(1 + seed // 3 % 2),
-        "spark.sql.leafNodeDefaultParallelism": str(1 + (seed % 3 == 0)),
-        "spark.sql.files.minPartitionNum": str(1 + (seed % 3 == 0)),
+        "spark.sql.leafNodeDefaultParallelism": tasks,
+        "spark.sql.files.minPartitionNum": tasks,
     }
     before = {name: spark.conf.get(name) for name in chosen}
     try:
