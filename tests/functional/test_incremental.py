@@ -376,6 +376,7 @@ class TestAFailure:
         assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 12, 1)]
         run_dbt(["run"])
 
+    @pytest.mark.long
     def test_a_table_in_the_place_of_the_target(self, project: Any) -> None:
         """As runs with `materialized: table` leave it."""
         project.run_sql("drop table {schema}.per_hour")
@@ -386,6 +387,7 @@ class TestAFailure:
         run_dbt(["run", "--full-refresh"])
         assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 12, 1)]
 
+    @pytest.mark.long
     def test_a_first_run_over_what_another_materialization_has_made(self, project: Any) -> None:
         drop = ["run-operation", "spark_windows.drop_incremental", "--args", "{name: per_hour}"]
         run_dbt(drop)

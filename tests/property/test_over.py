@@ -243,7 +243,7 @@ PARAMETERS: list[tuple[Mode, str]] = [
     ("groups", "d"),
     *(("range", column) for column in ("v", "ki", "d", "x", "ts", "day")),
 ]
-SHORT = [("rows", "x"), ("groups", "ks"), *(("range", column) for column in ("v", "d", "x", "ts"))]
+SHORT = [("rows", "x"), ("groups", "ks"), *(("range", column) for column in ("d", "x", "ts"))]
 """Those of a plain run."""
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 from spark_windows.render import Macros
 
+from tests.depth import FACTOR
 from tests.oracle.periods import MONDAY, Length, Periods
 from tests.oracle.time import to_micros
 
@@ -183,7 +184,7 @@ def test_times_are_rounded_to_periods(
 ) -> None:
     covered: Counter[Any] = Counter()
 
-    @examples(2, some_calls(PERIODS))
+    @examples(1 if FACTOR == 1 else 2, some_calls(PERIODS))
     def property_of(calls: list[Call], seed: int) -> None:
         with session_settings(spark, seed):
             check(spark, [example(one, macros) for one in calls])
@@ -219,7 +220,7 @@ def tumbled(call: Call, macros: Macros) -> Example:
 def test_a_floor_is_a_tumbling_window(
     spark: SparkSession, macros: Macros, examples: Drawn
 ) -> None:
-    @examples(2, some_calls(UNBROKEN))
+    @examples(1 if FACTOR == 1 else 2, some_calls(UNBROKEN))
     def property_of(calls: list[Call], seed: int) -> None:
         floors = [dataclasses.replace(one, function="floor") for one in calls]
         with session_settings(spark, seed):

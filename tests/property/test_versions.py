@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import assume
 
-from tests.depth import long
+from tests.depth import FACTOR, long
 from tests.oracle.incremental import Body
 
 from .engine import Drawn, session_settings
@@ -45,7 +45,7 @@ def test_output_rows_follow_their_versions(
     covered: Counter[str] = Counter()
     turns: dict[tuple[str, int], int] = {}
 
-    @examples(1, worlds("tumble", runs=3, keys=[["ki"]]))
+    @examples(1, worlds("tumble", runs=2 if FACTOR == 1 else 3, keys=[["ki"]]))
     def property_of(world: World, seed: int) -> None:
         turn = turns.setdefault((repr(world), seed), len(turns))
         assume(world.case.time_type != "date")  # joins by time have none

@@ -172,6 +172,7 @@ def test_a_run_in_the_middle_of_another(pair: Pair, kind: str, file_format: str)
     assert {(True, False), (False, True)} <= seen
 
 
+@pytest.mark.long
 @of_formats("delta")
 def test_two_runs_that_begin_together(pair: Pair, kind: str, file_format: str) -> None:
     for rows in batches(12)[: 2 * FACTOR]:

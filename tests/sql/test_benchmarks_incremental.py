@@ -50,6 +50,7 @@ def test_two_batches_arrive(spark: SparkSession, arrivals: data.Arrivals, tmp_pa
         one.model.drop()
 
 
+@pytest.mark.long
 def test_small_models_run(
     spark: SparkSession,
     spark_environment: SessionEnvironment,

@@ -71,6 +71,7 @@ def test_a_row_that_moves_leaves_one_session_and_joins_another(sales: Sales) -> 
     sales.hold()
 
 
+@pytest.mark.long
 def test_a_new_row_is_late_where_what_held_it_is_gone(sales: Sales) -> None:
     """The session that it would have joined has closed once its last row is gone."""
     sales.come(
@@ -169,7 +170,7 @@ def test_sessions_follow_random_changes(spark: SparkSession, using: str, number:
     late: set[int] = set()
     watermark: int | None = None
     try:
-        for run in range(4 if FACTOR == 1 else 8):
+        for run in range(3 if FACTOR == 1 else 8):
             if run and rng.random() < 0.4:
                 covered["deaths"] += sales.model.dies(
                     sales.run, rng.randrange(9), after=rng.random() < 0.7, writes=True

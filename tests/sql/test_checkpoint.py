@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("small_queries")
 
-RUNS, COMPACT_EVERY = (10, 1) if FACTOR == 1 else (60, 16)
+RUNS, COMPACT_EVERY = 60, 16
 MANY = {
     **{f"sum_{n}": f"sum(v + {n})" for n in range(8)},
     "buyers": "count(distinct v)",
@@ -49,11 +49,11 @@ def view_text(orders: Orders) -> str:
     return str(text)
 
 
+@pytest.mark.long
 @given("parquet", "id")
 def test_it_stays_short_and_shows_fifty_epochs(orders: Orders) -> None:
     orders.aggregates = MANY
-    if FACTOR > 1:
-        orders.window = {"kind": "hop", "timecol": "ts", "slide": "5 minutes", "size": "1 hour"}
+    orders.window = {"kind": "hop", "timecol": "ts", "slide": "5 minutes", "size": "1 hour"}
     orders.config["meta"]["spark_windows"]["compact_every"] = COMPACT_EVERY
     longest = 0
     for number in range(1, RUNS + 1):

@@ -108,6 +108,7 @@ def test_a_sum_that_does_not_fit(spark: SparkSession, events: Relation) -> None:
     assert sorted(rows[0], key=str) == sorted(rows[1], key=str)
 
 
+@pytest.mark.long
 def test_a_decimal_sum_that_does_not_fit(spark: SparkSession, events: Relation) -> None:
     """NULL, or an error in ANSI mode: by both engines alike."""
     most = {"group_by": {"k": "v % 7"}, "aggregates": {"x": "sum(9e37bd + v * 0bd)"}}

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from spark_windows.render import Relation
 
+from tests.depth import long
+
 from .engines import (
     DAY_SO_FAR,
     HOUR_BY_MINUTE,
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     [HOUR_BY_MINUTE, DAY_SO_FAR, UPDATES_OF_THE_DAY, SESSION],
     ids=["hop", "cumulate", "only updates", "session"],
 )
-@pytest.mark.parametrize("keys", [None, "k", ["k", {"odd": "v % 2 = 1"}]])
+@pytest.mark.parametrize("keys", [["k", {"odd": "v % 2 = 1"}], *long(None, "k")])
 def test_every_bucket_is_there(
     spark: SparkSession, events: Relation, window: dict[str, Any], keys: Any
 ) -> None:

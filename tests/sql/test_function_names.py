@@ -114,6 +114,7 @@ def calling(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Cal
     made.drop()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("calling", first(STRATEGIES), indirect=True)
 def test_a_function_of_a_project_may_go_row_by_row(calling: Calling) -> None:
     calling.reads = f"select *, doubled(v) as twice from {calling.source}"

@@ -105,6 +105,7 @@ def test_a_heartbeat_closes_windows_with_and_without_rows(gate: Gate) -> None:
     require_whole(gate.spark, gate.model.names["target"])
 
 
+@pytest.mark.long
 def test_a_run_in_the_place_of_a_dead_one_takes_its_heartbeat(gate: Gate) -> None:
     gate.passes("10:30")
     gate.run()

@@ -91,6 +91,7 @@ def test_time_alone_closes_windows(doors: Doors) -> None:
     assert doors.look(9)["nothing_new"]
 
 
+@pytest.mark.long
 def test_the_watermark_stays_when_an_idle_input_comes_back(doors: Doors) -> None:
     doors.passes("front", "10:10")
     doors.look(0)  # the back door never had a row

@@ -20,7 +20,7 @@ def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orde
     yield from two_hours(spark, *request.param)
 
 
-@of_targets(("parquet", "accumulate"), ("delta", "recompute"))
+@of_targets(("parquet", "accumulate"))
 def test_late_rows_are_accepted_after_all(orders: Orders) -> None:
     said = orders.run(dry_run=True, backfill=period("10:00", "11:00"))["dry_run"]
     assert (

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["parquet"])
 def test_a_death_in_a_backfill(spark: SparkSession, file_format: str) -> None:
     orders = Orders(spark, "parquet", "loaded_at", strategy="recompute", target=file_format)

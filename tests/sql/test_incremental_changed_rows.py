@@ -101,6 +101,7 @@ def test_with_a_key_a_correction_is_never_late(orders: Changing) -> None:
     orders.hold()
 
 
+@pytest.mark.long
 @BOTH
 def test_what_was_late_is_taken_back_where_it_was_kept(orders: Changing) -> None:
     orders.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))

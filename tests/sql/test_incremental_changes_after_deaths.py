@@ -44,6 +44,7 @@ def test_another_body_after_a_death(orders: Changing) -> None:
     assert deaths >= 2
 
 
+@pytest.mark.long
 def test_another_cursor_after_a_first_run_that_died(spark: SparkSession) -> None:
     orders = Changing(spark, "parquet", "loaded_at")
     orders.come((1, "10:10", 5, "20"))

@@ -23,6 +23,7 @@ def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Chan
     yield from changing(spark, request.param)
 
 
+@pytest.mark.long
 def test_a_death_while_the_target_follows(orders: Changing) -> None:
     """Before one statement, after another."""
     orders.config["on_schema_change"] = "sync_all_columns"

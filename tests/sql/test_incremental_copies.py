@@ -30,6 +30,7 @@ def hold(orders: Orders, expected: dict[str, tuple[int, int]]) -> None:
     orders.hold()
 
 
+@pytest.mark.long
 @of_strategy("accumulate")
 def test_a_late_copy_hides_none(orders: Orders) -> None:
     orders.come((1, "12:10", 1, "05"))

@@ -20,7 +20,7 @@ def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orde
     yield from two_hours(spark, *request.param)
 
 
-@of_targets(("parquet", "recompute"), ("iceberg", "accumulate"))
+@of_targets(("iceberg", "accumulate"))
 def test_what_the_source_has_corrected_is_read_again(orders: Orders) -> None:
     """Values that changed, and a window whose rows are gone; dates are built again whole."""
     correct(orders, (1, "10:10", 6, "20"), (8, "10:40", 2, "20"), (5, "12:20", 100, "21"))

@@ -60,6 +60,7 @@ def test_a_delta_table_that_was_made_again(orders: Orders) -> None:
     assert orders.totals() == {"11": (3, 3)}
 
 
+@pytest.mark.long
 @given("delta", {"delta": "table"})
 def test_versions_that_delta_has_removed(orders: Orders) -> None:
     orders.come((1, "10:10", 5, "20"))
@@ -92,6 +93,7 @@ def vacuum(orders: Orders) -> None:
         orders.spark.conf.unset(name)
 
 
+@pytest.mark.long
 @given("delta", FEED)
 def test_changes_whose_files_delta_has_removed(orders: Orders) -> None:
     """Their versions are there still."""

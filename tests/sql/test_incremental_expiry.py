@@ -72,6 +72,7 @@ def test_a_target_cannot_follow_a_state_that_has_expired(spark: SparkSession) ->
     orders.drop()
 
 
+@pytest.mark.long
 def test_a_run_that_dies_before_it_has_read_leaves_old_dates(spark: SparkSession) -> None:
     overlap = {"column": "n", "overlap": 5}
     orders = with_expired_dates(spark, overlap, unique_key="id")

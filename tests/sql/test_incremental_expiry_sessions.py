@@ -46,6 +46,7 @@ def test_a_session_that_goes_on_keeps_the_date_of_its_start(spark: SparkSession)
     visits.drop()
 
 
+@pytest.mark.long
 def test_a_gap_of_days_keeps_what_a_row_may_still_join(spark: SparkSession) -> None:
     visits = that_expire(spark, "3 days")
     visits.come((1, "2024-03-05 00:00", 1, "10"))

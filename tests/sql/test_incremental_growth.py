@@ -66,6 +66,7 @@ class Spreads(Orders):
     aggregates = SPREAD
 
 
+@pytest.mark.long
 def test_a_variance_is_kept_as_one_triple(spark: SparkSession) -> None:
     """Not as one for each run that brought rows to its pane."""
     spreads = Spreads(spark, "parquet", "n")

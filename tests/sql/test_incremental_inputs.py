@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.conftest import FACTOR
 from tests.incremental import ModelRelation
 
 from .joining import CURSORS, Joined, joined_by
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
 
     from pyspark.sql import SparkSession
 
+CHOSEN = CURSORS if FACTOR > 1 else [one for one in CURSORS if one[1] in ("files", "delta")]
+"""A column is the cursor in the other tests of inputs."""
 
-@pytest.fixture(params=CURSORS, ids=[kind for _, kind in CURSORS])
+
+@pytest.fixture(params=CHOSEN, ids=[kind for _, kind in CHOSEN])
 def joined(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Joined]:
     yield from joined_by(spark, *request.param)
 

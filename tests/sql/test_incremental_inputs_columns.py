@@ -23,6 +23,7 @@ def joined(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Join
     yield from joined_by(spark, *request.param)
 
 
+@pytest.mark.long
 def test_what_was_read_is_merged_while_an_input_is_still_empty(joined: Joined) -> None:
     joined.more = {"unique_key": "id"}
     joined.meta["compact_every"] = 1
@@ -41,6 +42,7 @@ def test_what_was_read_is_merged_while_an_input_is_still_empty(joined: Joined) -
     assert joined.rows() == [(1, 7), (2, 8)]
 
 
+@pytest.mark.long
 def test_a_death_while_the_first_common_watermark_closes_windows(joined: Joined) -> None:
     """Then the whole target is made anew; on Parquet it is away for a moment."""
     joined.meta.update({"watermark": "0 seconds", "emit": "on_window_close"})

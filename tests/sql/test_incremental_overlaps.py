@@ -33,6 +33,7 @@ def test_an_overlap_finds_rows_that_become_visible_late(orders: Orders) -> None:
     assert orders.totals() == {"10": (3, 8), "11": (2, 8), "12": (1, 4), "13": (1, 1)}
 
 
+@pytest.mark.long
 @given_to("recompute", "parquet", OVERLAP, unique_key="id")
 def test_rows_that_come_while_a_run_reads(orders: Orders) -> None:
     """Between what a run counts and what it writes down as read: they are read now, and kept."""

@@ -254,6 +254,7 @@ def test_a_run_reads_of_the_past_what_is_kept(readings: Readings) -> None:
     assert kept(readings) == [("3", n) for n in (10, 6, 7, 8, 9)]
 
 
+@pytest.mark.long
 def test_an_earlier_date_is_made_again_from_the_input(readings: Readings) -> None:
     readings.settings["allowed_lateness"] = "2 hours"
     old = [(n, f"0{n} 10:00", "a", n) for n in range(1, 6)]

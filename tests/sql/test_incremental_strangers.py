@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.depth import first
+
 from .orders import STRATEGIES, Orders
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ CASES = [("parquet", role) for role in ROLES] + [("iceberg", "epochs"), ("delta"
 
 
 @pytest.mark.parametrize(("file_format", "role"), CASES)
-@pytest.mark.parametrize("full_refresh", [False, True])
+@pytest.mark.parametrize("full_refresh", first([False, True]))
 def test_a_table_of_a_user_is_left_alone(
     spark: SparkSession, file_format: str, role: str, full_refresh: bool
 ) -> None:

@@ -283,6 +283,7 @@ def test_a_watermark_is_set_back(timed: Timed, kind: str) -> None:
     timed.hold()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("timed", "kind"), BEYOND[:1], indirect=["timed"])
 @pytest.mark.parametrize("number", [8] if FACTOR == 1 else range(12))
 def test_a_watermark_is_set_back_after_a_death(timed: Timed, kind: str, number: int) -> None:

@@ -115,6 +115,7 @@ def meters(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Mete
     made.drop()
 
 
+@pytest.mark.long
 def test_a_first_run_makes_what_lies_within_the_history(meters: Meters) -> None:
     meters.come(
         ("03-01 10:00:00", "a", 1),
@@ -278,6 +279,7 @@ def test_what_is_refused(
     assert not meters.model.exists("target")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(FACTOR))
 @pytest.mark.parametrize(
     "meters", ["over", *long("tumble", "hop", "session", "rows")], indirect=True

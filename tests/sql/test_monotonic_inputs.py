@@ -148,6 +148,7 @@ def test_the_disorder_that_is_allowed(tickets: Tickets) -> None:
     tickets.hold()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("tickets", [("tumble",), *long(("over",))], indirect=True, ids="-".join)
 def test_rows_that_an_overlap_reads_again(tickets: Tickets) -> None:
     tickets.settings["cursor"] = {"column": "at", "overlap": 5}
@@ -177,6 +178,7 @@ def test_a_time_far_ahead_says_nothing_of_the_order(tickets: Tickets) -> None:
     tickets.hold()
 
 
+@pytest.mark.long
 def test_a_run_that_dies_judges_its_rows_as_before(tickets: Tickets) -> None:
     tickets.come((5, "10:00", 9))
     tickets.run()

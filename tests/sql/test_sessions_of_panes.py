@@ -147,6 +147,7 @@ def test_several_windows_are_not_kept(visits: Visits) -> None:
         visits.model.run(visits.body(window=None, windows=several), CONFIG)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("visits", ["parquet", *long("delta", "iceberg")], indirect=True)
 def test_panes_that_shrink_and_go(visits: Visits) -> None:
     """A backfill of corrected rows makes panes again, and dies once it has."""

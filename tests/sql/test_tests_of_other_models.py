@@ -76,6 +76,7 @@ def test_a_model_with_two_inputs(spark: SparkSession) -> None:
     table.drop()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("cursor", "file_format"), [("files", "delta")] if FACTOR == 1 else READ)
 def test_other_cursors_of_a_model_that_is_recomputed(
     spark: SparkSession, cursor: str, file_format: str

@@ -187,6 +187,7 @@ def test_without_keys_a_version_counts_for_all(trades: Trades) -> None:
     assert trades.shown() == {1: None, 2: 2, 3: 2, 4: 2, 10: 2, 5: 5, 6: 5, 7: 5}
 
 
+@pytest.mark.long
 def test_a_death_between_the_dates_leaves_none_out(trades: Trades) -> None:
     """The target has lost the dates that the run was about to make."""
     trades.trade(*DAYS)
@@ -199,6 +200,7 @@ def test_a_death_between_the_dates_leaves_none_out(trades: Trades) -> None:
     assert trades.shown() == {1: None, **dict.fromkeys(range(2, 8), 2)}
 
 
+@pytest.mark.long
 def test_a_backfill_reads_versions_again(trades: Trades) -> None:
     trades.settings["inputs"]["prices"] = {"cursor": "n"}
     trades.spark.sql("drop table default.prices")
