@@ -182,11 +182,12 @@ def test_a_definition_that_cannot_be_read(table: Table) -> None:
         refused(table, rf"\[SW219\].*{table.names['epochs']}")
     write(table, "epochs", f"select *, '' as definition, '' as stored from {kept} where false")
     refused(table, rf"\[SW219\].*{table.names['epochs']}")
-    table.spark.sql(f"drop table {table.names['history']}")  # which earlier releases did not have
-    for definition in unreadable:
-        earlier = f"select * except (from_history), {definition} as definition from {kept}"
-        write(table, "epochs", earlier)
-        refused(table, rf"\[SW219\].*{table.names['epochs']}")
+    if table.file_format != "iceberg":  # there all epochs are rows of one table
+        table.spark.sql(f"drop table {table.names['history']}")  # as earlier releases had none
+        for definition in unreadable:
+            earlier = f"select * except (from_history), {definition} as definition from {kept}"
+            write(table, "epochs", earlier)
+            refused(table, rf"\[SW219\].*{table.names['epochs']}")
     table.take([], full_refresh=True)
     assert table.rows("target", "rows") == []  # rows without a time
     assert table.take([row(3)])["rows_read"] == 1
