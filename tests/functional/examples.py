@@ -22,7 +22,7 @@ LANDED = (10, 13) if FACTOR == 1 else (9, 10, 11, 13)
 MORNINGS = tuple(f"2013-03-{day:02} 08:00:00 America/New_York" for day in LANDED)
 """When the incremental examples run: the first time in the build, then as a test wants."""
 OF_ALL_RUNS = ("test_name:equals_full_refresh", "test_name:no_row_lost")
-"""Tests that run once all mornings have."""
+"""Tests that the build leaves out, as dbt selects them: they run after the last morning."""
 
 
 @dataclass(frozen=True)

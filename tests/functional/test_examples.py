@@ -18,7 +18,7 @@ Statuses = dict[str, list[str]]
 
 @pytest.fixture(scope="module")
 def statuses(examples: Examples) -> Statuses:
-    """What each model with every test below it came to, and each test over several models."""
+    """What each model with its tests in the build came to, and each test over several models."""
     nodes = examples.manifest["nodes"]
     found: Statuses = {name: [] for name in MODELS + TESTS}
     for result in examples.results:
@@ -31,7 +31,7 @@ def statuses(examples: Examples) -> Statuses:
 
 @pytest.fixture(scope="module")
 def tested(examples: Examples) -> set[str]:
-    """The models that have a test; test_incremental_examples.py has those of all runs."""
+    """The models that have a test; those of `OF_ALL_RUNS` run in test_incremental_examples.py."""
     nodes = [node.get("attached_node") for node in examples.manifest["nodes"].values()]
     units = [unit["model"] for unit in examples.manifest["unit_tests"].values()]
     return {name.split(".")[-1] for name in [*nodes, *units] if name}

@@ -33,7 +33,7 @@ SOURCES: dict[str, tuple[str, Any]] = {
 
 
 def of_sources(*names: str) -> pytest.MarkDecorator:
-    """Let a test have these sources in a plain run, and all in the long one."""
+    """Let a test have these sources in a plain run, none if it is `long`, and all in that one."""
     chosen = list(names if FACTOR == 1 else SOURCES)
     sources = [SOURCES[name] for name in chosen]
     return pytest.mark.parametrize("orders", sources, ids=chosen, indirect=True)
@@ -97,7 +97,7 @@ def test_a_new_file_that_vanished_before_the_run(
 
 
 @pytest.mark.long
-@of_sources("delta")
+@of_sources()
 def test_a_new_file_that_vanishes_during_the_run(
     orders: Orders, files: Callable[[Orders], set[Path]]
 ) -> None:
@@ -168,7 +168,7 @@ def refused(table: Table, match: str, **how: Any) -> None:
 
 
 @pytest.mark.long
-@of_formats("delta")
+@of_formats()
 def test_a_definition_that_cannot_be_read(table: Table) -> None:
     kept = "default.kept"
     table.spark.sql(
@@ -182,7 +182,7 @@ def test_a_definition_that_cannot_be_read(table: Table) -> None:
         refused(table, rf"\[SW219\].*{table.names['epochs']}")
     write(table, "epochs", f"select *, '' as definition, '' as stored from {kept} where false")
     refused(table, rf"\[SW219\].*{table.names['epochs']}")
-    if table.file_format != "iceberg":  # there all epochs are rows of one table
+    if table.file_format != "iceberg":  # whose checkpoint is one table, without a history
         table.spark.sql(f"drop table {table.names['history']}")  # as earlier releases had none
         for definition in unreadable:
             earlier = f"select * except (from_history), {definition} as definition from {kept}"

@@ -173,7 +173,7 @@ def test_a_run_in_the_middle_of_another(pair: Pair, kind: str, file_format: str)
 
 
 @pytest.mark.long
-@of_formats("delta")
+@of_formats()
 def test_two_runs_that_begin_together(pair: Pair, kind: str, file_format: str) -> None:
     for rows in batches(12)[: 2 * FACTOR]:
         pair.arrive(rows)

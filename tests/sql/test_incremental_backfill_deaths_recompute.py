@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.conftest import FACTOR
 from tests.property.test_incremental import FORMATS
 
 from .backfills import die_in_backfills
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["parquet"])
+@pytest.mark.parametrize("file_format", FORMATS)
 def test_a_death_in_a_backfill(spark: SparkSession, file_format: str) -> None:
     orders = Orders(spark, "parquet", "loaded_at", strategy="recompute", target=file_format)
     die_in_backfills(orders)

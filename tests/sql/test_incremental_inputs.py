@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 CHOSEN = CURSORS if FACTOR > 1 else [one for one in CURSORS if one[1] in ("files", "delta")]
-"""A column is the cursor in the other tests of inputs."""
+"""In a plain run a column is the cursor in the other tests of inputs."""
 
 
 @pytest.fixture(params=CHOSEN, ids=[kind for _, kind in CHOSEN])

@@ -285,7 +285,7 @@ def test_a_watermark_is_set_back(timed: Timed, kind: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("timed", "kind"), BEYOND[:1], indirect=["timed"])
-@pytest.mark.parametrize("number", [8] if FACTOR == 1 else range(12))
+@pytest.mark.parametrize("number", range(12))
 def test_a_watermark_is_set_back_after_a_death(timed: Timed, kind: str, number: int) -> None:
     gone_ahead(timed, kind)
     how = {"backfill": [march(0), march(23)], "reset_watermark": True}

@@ -281,9 +281,7 @@ def test_what_is_refused(
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", range(FACTOR))
-@pytest.mark.parametrize(
-    "meters", ["over", *long("tumble", "hop", "session", "rows")], indirect=True
-)
+@pytest.mark.parametrize("meters", ["over", "tumble", "hop", "session", "rows"], indirect=True)
 def test_rows_that_expire_change_nothing(meters: Meters, number: int) -> None:
     """Random rows come, late ones too, and expire: the target keeps what an archive would give.
 

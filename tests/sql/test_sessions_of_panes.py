@@ -148,7 +148,7 @@ def test_several_windows_are_not_kept(visits: Visits) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("visits", ["parquet", *long("delta", "iceberg")], indirect=True)
+@pytest.mark.parametrize("visits", ["parquet", "delta", "iceberg"], indirect=True)
 def test_panes_that_shrink_and_go(visits: Visits) -> None:
     """A backfill of corrected rows makes panes again, and dies once it has."""
     spark = visits.spark

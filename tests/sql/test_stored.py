@@ -17,8 +17,6 @@ from tests.stored.model import Stored, names
 from tests.stored.outcome import Outcome
 
 MODELS = names()
-
-
 OF_PLAIN_RUN = ("format_1", "dead", "backfilled", "join", "sessions", "changed_recompute")
 """How the names of models begin that a plain run goes on from."""
 
@@ -26,8 +24,8 @@ OF_PLAIN_RUN = ("format_1", "dead", "backfilled", "join", "sessions", "changed_r
 def of_format(file_format: str) -> list[Any]:
     """Return the models on a format; those on Delta and Iceberg have files of their own."""
     found = [name for name in MODELS if name.endswith(f"_{file_format}")]
-    later = [name for name in found if not name.startswith(OF_PLAIN_RUN)]
-    return [name for name in found if name not in later] + long(*later)
+    plain = [name for name in found if name.startswith(OF_PLAIN_RUN)]
+    return [*plain, *long(*(name for name in found if name not in plain))]
 
 
 @pytest.mark.parametrize("name", of_format("parquet"))

@@ -9,7 +9,6 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from pyspark.errors import PySparkException
 
-from tests.conftest import FACTOR
 from tests.incremental import ModelRelation
 from tests.property.engine import values
 from tests.property.test_incremental import Table
@@ -77,7 +76,7 @@ def test_a_model_with_two_inputs(spark: SparkSession) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("cursor", "file_format"), [("files", "delta")] if FACTOR == 1 else READ)
+@pytest.mark.parametrize(("cursor", "file_format"), READ)
 def test_other_cursors_of_a_model_that_is_recomputed(
     spark: SparkSession, cursor: str, file_format: str
 ) -> None:
