@@ -11,7 +11,7 @@ TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-full lint fast unit mutate bench bench-incremental docs golden constraints clean
+.PHONY: help demo cluster test test-full lint fast unit mutate bench bench-incremental docs golden constraints clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -39,6 +39,9 @@ lint: $(STAMP) ## ruff and mypy
 
 mutate: $(STAMP) ## put faults into macros and kernels one at a time, and say which suites notice; ONLY: those with this in their name
 	$(BIN)/python -m tests.mutants $(if $(ONLY),--only "$(ONLY)")
+
+cluster: $(STAMP) ## start a small cluster with servers for Spark Connect and Thrift, and say how to reach it
+	@$(BIN)/python -m scripts.cluster $(if $(FOLDER),--folder $(FOLDER))
 
 bench: $(STAMP) ## time ours against the alternatives, write docs/benchmarks.md; PART: one part, FLINK: a Python that has Flink
 	$(BIN)/python -m benchmarks --write $(if $(PART),--part $(PART)) $(if $(FLINK),--flink $(FLINK))

@@ -2,76 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
-import signal
-import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-import pyspark
 import pytest
 
+from scripts.cluster import LOOPBACK, Server
 from tests.conftest import FACTOR
 from tests.reliability.test_kill import ROOT
-from tests.reliability.worker import QUICK
-
-
-def spark_connect(location: Path, port: int, log: IO[bytes]) -> subprocess.Popen[bytes]:
-    """Start a server; it has the metastore that the clients share."""
-    metastore = f"jdbc:derby:;databaseName={location / 'metastore'};create=true"
-    settings = {
-        "spark.connect.grpc.binding.port": port,
-        "spark.connect.grpc.binding.address": "127.0.0.1",
-        "spark.driver.host": "localhost",
-        "spark.driver.bindAddress": "127.0.0.1",
-        "spark.ui.enabled": "false",
-        "spark.sql.catalogImplementation": "hive",
-        "spark.sql.warehouse.dir": location / "warehouse",
-        "spark.hadoop.javax.jdo.option.ConnectionURL": metastore,
-        "spark.driver.extraJavaOptions": QUICK,
-    }
-    submit = Path(pyspark.__file__).parent / "bin" / "spark-submit"
-    command = [str(submit), "--master", "local[2]"]
-    for name, value in settings.items():
-        command += ["--conf", f"{name}={value}"]
-    command += ["--class", "org.apache.spark.sql.connect.service.SparkConnectServer"]
-    return subprocess.Popen(
-        [*command, "spark-internal"],
-        cwd=location,
-        stdout=log,
-        stderr=subprocess.STDOUT,
-        start_new_session=True,
-    )
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[str]:
     """The address of a Spark Connect server."""
-    port = free_port()
-    with (tmp_path / "server.log").open("wb") as log:
-        process = spark_connect(tmp_path, port, log)
-        deadline = time.monotonic() + 120
-        while True:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                break
-            assert process.poll() is None, (tmp_path / "server.log").read_text("utf-8")[-3000:]
-            assert time.monotonic() < deadline
-            time.sleep(0.3)
-        yield f"sc://127.0.0.1:{port}"
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+    started = Server.connect(tmp_path, {})
+    yield f"sc://{LOOPBACK}:{started.port}"
+    started.kill()
 
 
 class Client:

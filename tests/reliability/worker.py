@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
+from scripts.cluster import QUICK
 from tests.conftest import FORMATS
 from tests.property.engine import check, input_types, session_settings, values
 from tests.property.generate import Row
@@ -30,8 +31,6 @@ from tests.reliability.test_death import batches
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
-"""What spares a short life some seconds."""
 READ = "read"
 """What is said of a statement that only asks."""
 HALF_A_DAY = 12 * 60
