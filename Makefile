@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/local_files tests/oracle tests/property tests/reliability \
-    tests/unit tests/sql tests/stored tests/functional tests/mutants tests/golden tests/*.py
+    tests/cluster tests/unit tests/sql tests/stored tests/functional tests/mutants tests/golden tests/*.py
 # two processes with a Spark each: one alone waits for itself half of the time; tests/scheduling.py
 # says which process has Hive
 TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder

@@ -15,8 +15,10 @@ from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
 
+from scripts.cluster import FORMATS, Cluster
 from tests import local_files
 from tests.depth import FACTOR
+from tests.environments import OnServer
 from tests.memory import pytest_configure
 from tests.scheduling import (
     has_hive,
@@ -27,10 +29,13 @@ from tests.scheduling import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pyspark.sql import SparkSession
 
 __all__ = [  # what tests import, and what pytest calls
     "FACTOR",
+    "FORMATS",
     "pytest_collection_modifyitems",
     "pytest_configure",
     "pytest_configure_node",
@@ -40,18 +45,6 @@ __all__ = [  # what tests import, and what pytest calls
 
 HOSTILE_ZONE = "America/St_Johns"
 """The session's zone where a test sets none: half an hour off, with clock changes."""
-
-FORMATS = {
-    "spark.jars.packages": "io.delta:delta-spark_4.1_2.13:4.4.0,"
-    "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0",
-    "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension,"
-    "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
-    "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
-    "spark.databricks.delta.snapshotPartitions": "1",
-    "spark.sql.catalog.ice": "org.apache.iceberg.spark.SparkCatalog",
-    "spark.sql.catalog.ice.type": "hadoop",
-}
-"""Delta in the session's own catalog, Iceberg in the catalog `ice`."""
 
 TRUSTING = "-XX:+UnlockDiagnosticVMOptions -XX:-BytecodeVerificationRemote"
 """Spark's jars are what a release has; to verify each class takes a third of Spark's start."""
@@ -114,6 +107,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=("hive", "in-memory"),
         help="where Spark keeps its tables, instead of Hive's metastore where a dbt project runs",
     )
+    parser.addoption(
+        "--method",
+        choices=("session", "connect"),
+        default="session",
+        help="whether Spark is in the process, or a Spark Connect server on a cluster",
+    )
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
@@ -143,10 +142,28 @@ def jars(tmp_path_factory: pytest.TempPathFactory) -> FileLock:
 
 
 @pytest.fixture(scope="session")
-def spark_environment(
+def cluster(tmp_path_factory: pytest.TempPathFactory, jars: FileLock) -> Iterator[Cluster]:
+    """A cluster of processes, whose servers have all formats."""
+    with jars, Cluster(tmp_path_factory.mktemp("cluster"), {**FORMATS, **FEW_ROWS}) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def spark_environment(request: pytest.FixtureRequest) -> SessionEnvironment | OnServer:
+    """The Spark that all tests of this process share, dbt's projects included."""
+    if request.config.getoption("--method") == "connect":
+        return OnServer(request.getfixturevalue("cluster").connect())
+    embedded: SessionEnvironment = request.getfixturevalue("embedded")
+    return embedded
+
+
+@pytest.fixture(scope="session")
+def embedded(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, jars: FileLock
 ) -> SessionEnvironment:
-    """The Spark that all tests of this process share, dbt's projects included."""
+    """The Spark of this process, whose files tests may look at."""
+    if request.config.getoption("--method") != "session":
+        pytest.skip("needs a Spark in dbt's own process")
     location = tmp_path_factory.mktemp("spark")
     config = {**FORMATS, **FEW_ROWS}
     config["spark.sql.catalog.ice.warehouse"] = str(location / "iceberg")
@@ -169,8 +186,9 @@ def spark(spark_environment: SessionEnvironment) -> SparkSession:
     """A session for SQL tests."""
     session = spark_environment.new_session()
     session.conf.set("spark.sql.session.timeZone", HOSTILE_ZONE)
-    for form in ("short", "long"):  # else Spark walks the stack for each RDD
-        session.sparkContext.setLocalProperty(f"callSite.{form}", "a test")
+    if isinstance(spark_environment, SessionEnvironment):
+        for form in ("short", "long"):  # else Spark walks the stack for each RDD
+            session.sparkContext.setLocalProperty(f"callSite.{form}", "a test")
     return session
 
 

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadGroupScheduling  # type: ignore[import-untyped]
 
-from tests.depth import leave_out_long_tests
+from tests.depth import leave_out_deep_tests
 
 HIVE = "hive "
 """How the name of a group begins whose tests need Hive."""
-ROOMS = ("reliability", "property", "sql", "functional", "oracle", "unit")
+ROOMS = ("cluster", "reliability", "property", "sql", "functional", "oracle", "unit")
 """The folders of tests, those that take longest first."""
 MANY_TABLES = ("incremental", "recompute", "stored", "models")
 """What the names of files have whose tests make many tables; those of reliability do, too."""
@@ -52,11 +52,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     Tests that make many tables come first, and of both parts those that take longest.
     """
-    leave_out_long_tests(config, items)
+    leave_out_deep_tests(config, items)
     for item in items:
         if room(item) not in ("reliability", "property"):
             built = "examples" in getattr(item, "fixturenames", ())
             group = "examples" if built else str(item.path)
+            if room(item) == "cluster":  # which has two cores, as this machine has
+                group = "cluster"
             item.add_marker(pytest.mark.xdist_group(HIVE * needs_hive(item) + group))
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: (makes_few_tables(item), ROOMS.index(room(item))))

@@ -10,20 +10,15 @@ import yaml
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among them `project`)
 
+from tests.environments import OnServer, target_of
+
 from .examples import Examples
 
 
 @pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
-def dbt_profile_target(spark_environment: SessionEnvironment) -> dict[str, Any]:
+def dbt_profile_target(spark_environment: SessionEnvironment | OnServer) -> dict[str, Any]:
     """The target of every functional test."""
-    settings = spark_environment.settings
-    return {
-        "type": "sparkwindows",
-        "threads": 4,
-        "location": str(settings.location),
-        "master": settings.master,
-        "driver_memory": settings.driver_memory,
-    }
+    return {**target_of(spark_environment), "threads": 4}
 
 
 @pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
@@ -40,7 +35,7 @@ def packages_yml(project_root: Any, packages: Any) -> None:
 
 @pytest.fixture(scope="session")
 def examples(
-    spark_environment: SessionEnvironment, tmp_path_factory: pytest.TempPathFactory
+    spark_environment: SessionEnvironment | OnServer, tmp_path_factory: pytest.TempPathFactory
 ) -> Examples:
     """All the examples on three days of flights, built once."""
     return Examples.build(tmp_path_factory.mktemp("examples"), spark_environment)

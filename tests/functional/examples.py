@@ -14,6 +14,7 @@ from dbt.contracts.graph.manifest import Manifest
 
 from scripts.demo import COMMON, landed_until
 from tests.depth import FACTOR
+from tests.environments import OnServer, target_of
 
 ROOT = Path(__file__).resolve().parents[2]
 DAYS = {"start": "2013-03-09", "end": "2013-03-12"}  # clocks went forward on the 10th
@@ -44,15 +45,8 @@ class Examples:
     results: list[dict[str, Any]]
 
     @classmethod
-    def build(cls, folder: Path, environment: SessionEnvironment) -> Examples:
-        settings = environment.settings
-        target = {
-            "type": "sparkwindows",
-            "schema": "examples",
-            "location": str(settings.location),
-            "master": settings.master,
-            "driver_memory": settings.driver_memory,
-        }
+    def build(cls, folder: Path, environment: SessionEnvironment | OnServer) -> Examples:
+        target = {**target_of(environment), "schema": "examples"}
         profile = {"spark_windows": {"target": "test", "outputs": {"test": target}}}
         (folder / "profiles.yml").write_text(yaml.safe_dump(profile))
         paths = {"--project-dir": ROOT, "--profiles-dir": folder}

@@ -104,10 +104,10 @@ FAILING = {
         "line 2, in model",
     ),
     "analysis": (
-        "def model(dbt, session):\n    return session.table('nothing')\n",
+        "def model(dbt, session):\n    assert session.table('nothing').columns\n",
         "[SW814] python model 'analysis': a model must not raise. Got: AnalysisException: "
         "[TABLE_OR_VIEW_NOT_FOUND]",
-        "return session.table('nothing')",
+        "assert session.table('nothing').columns",
     ),
     "no_frame": ("def model(dbt, session):\n    return {}\n", "[SW812]", "builtins.dict"),
     "worker": (

@@ -258,10 +258,8 @@ class TestRuns:
         }
 
     @pytest.mark.usefixtures("after")
-    def test_no_file_of_a_lease_is_left(
-        self, project: Any, spark_environment: SessionEnvironment
-    ) -> None:
-        warehouse = spark_environment.settings.location / "warehouse"
+    def test_no_file_of_a_lease_is_left(self, project: Any, embedded: SessionEnvironment) -> None:
+        warehouse = embedded.settings.location / "warehouse"
         lease = warehouse / f"{project.test_schema}.db/per_hour__lease"
         assert [path for path in lease.rglob("*") if path.is_file()] == []
 

@@ -226,10 +226,8 @@ class TestFormats:
         ]
         assert "per_hour__lease" not in shop.tables()
 
-    def test_no_file_of_a_lease_is_left(
-        self, shop: Shop, spark_environment: SessionEnvironment
-    ) -> None:
-        lease = spark_environment.settings.location / f"warehouse/{shop.schema}.db/per_hour__lease"
+    def test_no_file_of_a_lease_is_left(self, shop: Shop, embedded: SessionEnvironment) -> None:
+        lease = embedded.settings.location / f"warehouse/{shop.schema}.db/per_hour__lease"
         assert [path for path in lease.rglob("*") if path.is_file()] == []
 
     def test_descriptions_are_in_the_catalog(self, shop: Shop, file_format: str) -> None:

@@ -13,6 +13,7 @@ import pyarrow as pa
 import pytest
 from dbt.adapters.sparkwindows import errors
 from dbt.adapters.sparkwindows.capabilities import SINCE, Capabilities, Feature
+from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server
 from dbt.adapters.sparkwindows.environments.base import Handle
 from dbt.adapters.sparkwindows.errors import SparkStatementError, SparkWindowsError, describe
 from dbt.adapters.sparkwindows.literals import bind
@@ -47,6 +48,36 @@ def test_the_message_comes_before_a_workers_traceback() -> None:
         "\n  An exception was thrown.\nTraceback (most recent call last):\n  File\nKeyError: 'a'\n"
     )
     assert describe(Exception(said)).splitlines()[0] == "KeyError: 'a'"
+
+
+RPC = """<_MultiThreadedRendezvous of RPC that terminated with:
+	status = StatusCode.UNAVAILABLE
+	details = "failed to connect to all addresses; last error: refused"
+	debug_error_string = "UNKNOWN:Error received"
+>"""
+
+
+def test_the_details_of_an_rpc_are_told_with_its_status() -> None:
+    said = describe(Exception(RPC))
+    assert said == "failed to connect to all addresses; last error: refused (UNAVAILABLE)"
+    told = "(org.apache.spark.SparkSQLException) [INVALID_HANDLE.SESSION_CLOSED] It is closed."
+    assert describe(Exception(told)) == "[INVALID_HANDLE.SESSION_CLOSED] It is closed."
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("[NO_ACTIVE_SESSION] No active Spark session found.", "SW817"),
+        ("[INVALID_HANDLE.SESSION_CHANGED] The handle is invalid.", "SW817"),
+        (RPC, "SW816"),
+        (RPC.replace("UNAVAILABLE", "UNAUTHENTICATED"), "SW818"),
+        ("[TABLE_OR_VIEW_NOT_FOUND] The table `session` is not there.", None),
+    ],
+)
+def test_what_a_server_says_of_a_session(said: str, code: str | None) -> None:
+    error = ConnectEnvironment(Server("sc://h:1/;token=x"), {}).error_of(Exception(said))
+    assert getattr(error, "code", None) == code
+    assert isinstance(error, SparkWindowsError)
 
 
 def _java(name: str, message: str | None, cause: object = None) -> SimpleNamespace:

@@ -7,7 +7,12 @@ from typing import Any
 
 import pytest
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
-from dbt.adapters.sparkwindows.environments import SparkSettings, environment_of
+from dbt.adapters.sparkwindows.environments import (
+    ConnectEnvironment,
+    Server,
+    SparkSettings,
+    environment_of,
+)
 from dbt.adapters.sparkwindows.errors import SparkWindowsError
 
 ROOT = Path("/project")
@@ -107,6 +112,71 @@ def test_a_server_is_refused_in_a_session(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("SPARK_REMOTE", "sc://h")
     with pytest.raises(SparkWindowsError, match=r"\[SW805\].*SPARK_REMOTE 'sc://h'"):
         credentials()
+
+
+def test_a_server_of_spark_connect(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SPARK_REMOTE", raising=False)
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*needs remote.*SPARK_REMOTE"):
+        credentials(method="connect")
+    monkeypatch.setenv("SPARK_REMOTE", "sc://elsewhere:1")
+    assert credentials(method="connect").remote == "sc://elsewhere:1"
+    target = credentials(method="connect", remote="sc://h:443", schema="s", host="NA")
+    assert (target.schema, target.master, target.location) == ("s", None, None)
+    environment = environment_of(target, ROOT)
+    assert isinstance(environment, ConnectEnvironment)
+    assert environment.server == Server("sc://h:443", {"user_agent": "dbt-sparkwindows"}, 10)
+
+
+@pytest.mark.parametrize(
+    "remote",
+    [
+        "h:15002",
+        "http://h:15002",
+        "sc://",
+        "sc://:15002",
+        "sc://h:port",
+        "sc://h:15002/path",
+        "sc://h:15002/;token",
+        "sc://me:hidden@h:15002",
+        "sc://h:15002/;token=hidden;use_ssl",
+    ],
+)
+def test_an_address_that_is_none_is_refused_without_its_parameters(remote: str) -> None:
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*remote is sc://") as refused:
+        credentials(method="connect", remote=remote)
+    assert "hidden" not in str(refused.value)
+
+
+def test_fields_that_connect_has_no_use_for() -> None:
+    with pytest.raises(SparkWindowsError, match=r"location belongs to method session"):
+        credentials(method="connect", remote="sc://h", location="here")
+    with pytest.raises(SparkWindowsError, match=r"no use for host, port; it takes remote"):
+        credentials(method="connect", remote="sc://h", host="h", port=15002)
+    with pytest.raises(SparkWindowsError, match=r"unknown field 'remot', did you mean 'remote'"):
+        credentials(method="connect", remot="sc://h")
+    with pytest.raises(SparkWindowsError, match=r"remote belongs to method connect"):
+        credentials(remote="sc://h")
+    with pytest.raises(SparkWindowsError, match=r"name of a header has a-z.* got 'X Y'"):
+        credentials(method="connect", remote="sc://h", headers={"X Y": 1})
+
+
+def test_nothing_secret_of_a_target_is_shown() -> None:
+    target = credentials(
+        method="connect",
+        remote="sc://h:443/;token=hidden1;x-key=hidden2",
+        token="hidden3",
+        headers={"x-more": "hidden5"},
+        spark_config={"spark.hadoop.fs.s3a.secret.key": "hidden6", "spark.x": 7},
+    )
+    shown = dict(target.connection_info())
+    assert shown["remote"] == "sc://h:443"
+    assert shown["spark_config"] == {"spark.hadoop.fs.s3a.secret.key": "*****", "spark.x": "7"}
+    environment = environment_of(target, ROOT)
+    assert isinstance(environment, ConnectEnvironment)
+    assert "hidden" not in f"{shown} {target.unique_field} {environment.server}"
+    channel = environment.server.channel()
+    assert channel.token == "hidden1"  # what the address says wins
+    assert dict(channel.metadata()) == {"x-key": "hidden2", "x-more": "hidden5"}
 
 
 @pytest.mark.parametrize("host", ["NA", "localhost", "127.0.0.1"])

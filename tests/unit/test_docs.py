@@ -17,10 +17,15 @@ PAGES = [
     (str(page.relative_to(ROOT)), page)
     for page in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 ]
-RUN_ON_SPARK = {"spark", "spark_environment", "project", "plain_project", "wheel_project"}
+RUN_ON_SPARK = {
+    *("spark", "spark_environment", "project", "plain_project", "wheel_project"),
+    *("server", "cluster"),
+}
 """Fixtures that hold a Spark, directly or behind a dbt project."""
 
-RUNS = re.compile(r"\.(sql|run_sql|collect|take|invoke)\(|\b(check|run_dbt)\(|\bINVOKE\b")
+RUNS = re.compile(
+    r"\.(sql|run_sql|collect|take|invoke|dbt|communicate)\(|\b(check|run_dbt)\(|\bINVOKE\b"
+)
 """What a test does that runs something on Spark, itself or in a helper; INVOKE is a script."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.context import SpawnContext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from dbt.adapters.contracts.connection import (
     AdapterRequiredConfig,
@@ -16,8 +16,8 @@ from dbt.adapters.contracts.connection import (
 )
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkConnectionManager
+from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import environment_of
-from dbt.adapters.sparkwindows.errors import SparkStatementError
 from dbt_common.exceptions import DbtBaseException
 
 if TYPE_CHECKING:
@@ -34,10 +34,12 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
     def __init__(self, profile: AdapterRequiredConfig, mp_context: SpawnContext) -> None:
         super().__init__(profile, mp_context)
         self.project_root = Path(getattr(profile, "project_root", None) or Path.cwd())
-        self.environment = environment_of(profile.credentials, self.project_root)  # type: ignore[arg-type]
-        ignored = getattr(profile.credentials, "ignored", [])
+        credentials = cast(SparkWindowsCredentials, profile.credentials)
+        self.environment = environment_of(credentials, self.project_root)
+        ignored = getattr(credentials, "ignored", [])
         if self.environment and ignored:
-            logger.warning(f"profile: method session has no use for {', '.join(ignored)}")
+            unused = ", ".join(ignored)
+            logger.warning(f"profile: method {credentials.method} has no use for {unused}")
 
     def open(self, connection: Connection) -> Connection:  # type: ignore[override]
         """Open ``connection``; dbt calls this on the manager, so it may know its environment."""
@@ -46,6 +48,12 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         connection.handle = self.environment.open(connection.name or "dbt")
         connection.state = ConnectionState.OPEN
         return connection
+
+    def renew(self) -> None:
+        """Replace this thread's connection, whose session a server has lost."""
+        connection = self.get_thread_connection()
+        self.close(connection)
+        self.open(connection)
 
     @contextmanager
     def exception_handler(self, sql: str) -> Iterator[None]:  # type: ignore[override]
@@ -60,7 +68,7 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
             raise
         except Exception as error:
             logger.debug(f"Error while running:\n{sql}\n{error}")
-            raise SparkStatementError(error) from error
+            raise self.environment.error_of(error) from error
 
     def execute(
         self, sql: str, auto_begin: bool = False, fetch: bool = False, limit: int | None = None

@@ -1,4 +1,4 @@
-"""The profile: dbt-spark's fields, and ours for the embedded session."""
+"""The profile: dbt-spark's fields, and ours for the embedded session and Spark Connect."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any
+from urllib.parse import urlsplit
 
 from dbt.adapters.spark import SparkCredentials
 from dbt.adapters.sparkwindows.errors import CodedError
 
 SESSION = "session"
-METHODS = (SESSION, "thrift", "http", "odbc")
+CONNECT = "connect"
+OURS = (SESSION, CONNECT)
+"""Methods with an environment of this adapter; the others are dbt-spark's."""
+METHODS = (*OURS, "thrift", "http", "odbc")
+REMOTE = "SPARK_REMOTE"
+"""The variable that names a Spark Connect server where a profile does not."""
 DEFAULT_SCHEMA = "main"
 DEFAULT_LOCATION = ".sparkwindows"
 DEFAULT_MASTER = "local[*]"
@@ -22,8 +28,25 @@ DEFAULT_MEMORY = "2g"
 NO_SERVER = ("na", "n/a", "localhost", "127.0.0.1")
 """Hosts that profiles of dbt-spark give to method session, where dbt-spark asks for one."""
 
+BELONGS = {
+    "master": (SESSION,),
+    "driver_memory": (SESSION,),
+    "location": (SESSION,),
+    "spark_config": OURS,
+    "remote": (CONNECT,),
+    "headers": (CONNECT,),
+}
+"""The methods that have a use for a field of ours."""
+OF_DBT_SPARK = ("method", "schema", "database", "server_side_parameters")
+"""Fields of dbt-spark that both of our methods use."""
+OF_CONNECT = ("user", "token", "use_ssl", "connect_timeout", "connect_retries")
+"""Fields of dbt-spark that a Spark Connect server uses, too."""
+
 _MEMORY = re.compile(r"\d+[kmgt]b?", re.IGNORECASE)
+_HEADER = re.compile(r"[a-z0-9_.-]+")
+_SECRET = re.compile(r"secret|password|token|access[.]?key", re.IGNORECASE)
 _PROFILE_KEYS = {"type", "threads"}
+HIDDEN = "*****"
 
 
 @dataclass
@@ -31,12 +54,17 @@ class SparkWindowsCredentials(SparkCredentials):
     """A target of type ``sparkwindows``; ``{type: sparkwindows}`` alone is a complete one.
 
     Attributes:
-        method: ``session`` (default: Spark inside dbt's process) or one of dbt-spark's others.
+        method: ``session`` (default: Spark inside dbt's process), ``connect`` (a Spark Connect
+            server) or one of dbt-spark's others.
         master: where the session's tasks run. Default ``local[*]``.
         driver_memory: heap of the embedded JVM, for example ``4g``. Default ``2g``.
         location: folder of warehouse, metastore and log; relative to the project.
             Default ``.sparkwindows``.
-        spark_config: any Spark settings; these win over every default of ours.
+        spark_config: any Spark settings; these win over every default of ours. On a server they
+            are set in each session.
+        remote: address of a Spark Connect server, ``sc://host:port``, which may have parameters:
+            ``sc://host:443/;use_ssl=true``. Default: the variable SPARK_REMOTE.
+        headers: further metadata of each request to a Spark Connect server, by name.
     """
 
     method: str = SESSION  # type: ignore[assignment]
@@ -44,32 +72,39 @@ class SparkWindowsCredentials(SparkCredentials):
     driver_memory: str | None = None
     location: str | None = None
     spark_config: dict[str, Any] = field(default_factory=dict)
+    remote: str | None = None
+    headers: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
     def __pre_deserialize__(cls, data: Any) -> Any:
         data = super().__pre_deserialize__(data)
-        if data.get("method", SESSION) == SESSION:
+        if data.get("method", SESSION) in OURS:
             _raise_all(_unknown_fields(data, cls.known_fields()))
         data.setdefault("schema", None)
         return data
 
     @classmethod
     def known_fields(cls) -> set[str]:
-        """Every field a session target may have."""
+        """Every field that a target of ours may have."""
         return {f.name for f in fields(cls)} | _PROFILE_KEYS
 
     def __post_init__(self) -> None:
         _raise_all(self._problems())
-        if self.method != SESSION:
+        if self.method not in OURS:
             super().__post_init__()
             return
-        _raise_all(self._servers())
+        if self.method == SESSION:
+            _raise_all(self._servers())
+            self.master = self.master or DEFAULT_MASTER
+            self.driver_memory = self.driver_memory or DEFAULT_MEMORY
+            self.location = self.location or DEFAULT_LOCATION
+        else:
+            self.remote = self.remote or os.environ.get(REMOTE)
+            _raise_all(self._problems_of_connect())
         self.host = self.host or "localhost"
         self.schema = self.schema or DEFAULT_SCHEMA
-        self.master = self.master or DEFAULT_MASTER
-        self.driver_memory = self.driver_memory or DEFAULT_MEMORY
-        self.location = self.location or DEFAULT_LOCATION
         self.spark_config = {key: _text(value) for key, value in self.spark_config.items()}
+        self.headers = {key: _text(value) for key, value in self.headers.items()}
         own = {str(key): str(value) for key, value in self.server_side_parameters.items()}
         super().__post_init__()
         self.server_side_parameters = own  # dbt-spark adds ansi=false: here that is the user's
@@ -77,9 +112,10 @@ class SparkWindowsCredentials(SparkCredentials):
     def _problems(self) -> Iterator[str]:
         if self.method not in METHODS:
             yield f"method is one of {', '.join(METHODS)}, got {self.method!r}"
-        for name in ("master", "driver_memory", "location", "spark_config"):
-            if self.method != SESSION and getattr(self, name):
-                yield f"{name} belongs to method session, got it with method {self.method}"
+        for name, methods in BELONGS.items():
+            if self.method not in methods and getattr(self, name):
+                these = " and ".join(methods)
+                yield f"{name} belongs to method {these}, got it with method {self.method}"
         if self.driver_memory and not _MEMORY.fullmatch(str(self.driver_memory)):
             yield f"driver_memory is a number and a unit such as 4g, got {self.driver_memory!r}"
         if not isinstance(self.spark_config, dict):
@@ -87,19 +123,38 @@ class SparkWindowsCredentials(SparkCredentials):
 
     def _servers(self) -> Iterator[str]:
         """Servers that are named, though a session is in dbt's own process."""
-        named = {"host": self.host, "SPARK_REMOTE": os.environ.get("SPARK_REMOTE")}
+        named = {"host": self.host, REMOTE: os.environ.get(REMOTE)}
         for name, server in named.items():
             if server and server.lower() not in NO_SERVER:
                 yield (
-                    f"{name} {server!r} names a server, and method session runs Spark in dbt's "
-                    "own process; servers are reached by thrift, http or odbc, Spark Connect by "
-                    "type spark"
+                    f"{name} {address(server)!r} names a server, and method session runs Spark in "
+                    "dbt's own process; servers are reached by connect, thrift, http or odbc"
                 )
+
+    def _problems_of_connect(self) -> Iterator[str]:
+        """What is wrong with a server's address; its parameters may be secret."""
+        if not self.remote:
+            yield f"method connect needs remote, sc://host:port, or the variable {REMOTE}"
+        elif not _is_address(self.remote):
+            yield (
+                "remote is sc://host:port, with parameters as in "
+                f"sc://host:port/;use_ssl=true, got {address(self.remote)!r}"
+            )
+        nowhere = str(self.host).lower() in NO_SERVER
+        unused = [name for name in self.ignored if not (name == "host" and nowhere)]
+        if unused:
+            yield f"method connect has no use for {', '.join(unused)}; it takes remote"
+        if not isinstance(self.headers, dict):
+            yield "headers is a mapping"
+        else:
+            for name in self.headers:
+                if not _HEADER.fullmatch(str(name)):
+                    yield f"the name of a header has a-z, 0-9, '_', '.' and '-', got {name!r}"
 
     @property
     def ignored(self) -> list[str]:
-        """Fields that are given for a server, which a session has no use for."""
-        used = {"method", "schema", "database", "server_side_parameters"}
+        """Fields that are given and belong to dbt-spark's own methods."""
+        used = (*OF_DBT_SPARK, *(OF_CONNECT if self.method == CONNECT else ()))
         named = [known for known in fields(SparkCredentials) if known.name not in used]
         values = {known.name: getattr(self, known.name) for known in named}
         usual = {known.name: known.default for known in named} | {"host": "localhost"}
@@ -113,12 +168,41 @@ class SparkWindowsCredentials(SparkCredentials):
     @property
     def unique_field(self) -> str:
         """What dbt hashes to count installations."""
-        return self.host or "localhost"
+        return address(self.remote) if self.remote else self.host or "localhost"
 
     def _connection_keys(self) -> tuple[str, ...]:
         if self.method == SESSION:
             return "method", "schema", "master", "driver_memory", "location", "spark_config"
+        if self.method == CONNECT:
+            return "method", "schema", "remote", "user", "use_ssl", "spark_config"
         return "method", *super()._connection_keys()
+
+    def connection_info(self, *, with_aliases: bool = False) -> Iterator[tuple[str, Any]]:
+        """What is shown of a target, by `dbt debug` and to the project: nothing secret."""
+        for name, value in super().connection_info(with_aliases=with_aliases):
+            if name == "remote" and value:
+                yield name, address(value)
+            elif name == "spark_config":
+                yield name, {k: HIDDEN if _SECRET.search(k) else v for k, v in value.items()}
+            else:
+                yield name, value
+
+
+def address(server: str) -> str:
+    """Scheme, host and port of a server's address: its parameters may be secret."""
+    return re.sub(r"//[^/@]*@", "//", re.split(r"/?;", server, maxsplit=1)[0]).rstrip("/")
+
+
+def _is_address(remote: str) -> bool:
+    try:
+        parts = urlsplit(remote.replace("sc:", "http:", 1))
+        parts.port  # noqa: B018 (raises ValueError)
+    except ValueError:
+        return False
+    path, *parameters = parts.path.split(";")
+    given = [one for one in parameters if one]
+    whole = remote.startswith("sc://") and parts.hostname and "@" not in parts.netloc
+    return bool(whole and path in ("", "/") and all(one.count("=") == 1 for one in given))
 
 
 def _unknown_fields(data: dict[str, Any], known: set[str]) -> Iterator[str]:

@@ -15,7 +15,11 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 | SW812 | a Python model returned something that is no frame  | Spark, pandas or Arrow frame  |
 | SW813 | a column of the returned frame has no Spark type    | convert the column            |
 | SW814 | a Python model raised                               | its traceback follows         |
-| SW815 | a Python model has nowhere to run                   | method session, or a cluster  |
+| SW815 | a Python model has nowhere to run                   | method session or connect     |
+| SW816 | a Spark Connect server does not answer              | its address, its log          |
+| SW817 | a Spark Connect server lost the session             | run again                     |
+| SW818 | a Spark Connect server refuses who asks             | another token or user         |
+| SW819 | this Python cannot speak to Spark Connect           | install what is missing       |
 
 What Spark itself reports has Spark's own error class instead of a code here.
 """
@@ -41,6 +45,10 @@ CODES = (
     "SW813",
     "SW814",
     "SW815",
+    "SW816",
+    "SW817",
+    "SW818",
+    "SW819",
 )
 
 _CONDITION = re.compile(r"\[[A-Z][A-Z0-9_.]+\]")
@@ -48,6 +56,12 @@ _PLAN_DUMP = re.compile(r"(SQLSTATE: \w{5}(?:; line \d+ pos \d+)?);\n.*", re.DOT
 _JVM_TRACE = re.compile(
     r"\n\s*at [\w.$/]+[\w$<>]+\(.*|\n+(JVM stacktrace|Driver stacktrace):.*", re.DOTALL
 )
+_RPC = re.compile(
+    r"<\w+ of RPC that terminated with:\s+status = StatusCode\.(\w+)\s+"
+    r"details = \"(.*?)\"\s+debug_error",
+    re.DOTALL,
+)
+_JAVA_CLASS = re.compile(r"^\([\w.$]+\) (?=\[)")
 _PYTHON_TRACE = "Traceback (most recent call last):"
 
 
@@ -114,5 +128,8 @@ def _useful_first(text: str) -> str:
         trace = text[text.index(_PYTHON_TRACE) :].strip()
         last = trace.splitlines()[-1]
         return f"{last}\nin a Python worker of Spark:\n{trace}"
-    text = _PLAN_DUMP.sub(r"\1", text)
+    rpc = _RPC.search(text)
+    if rpc:
+        text = f"{rpc[2]} ({rpc[1]})"
+    text = _PLAN_DUMP.sub(r"\1", _JAVA_CLASS.sub("", text))
     return _JVM_TRACE.sub("", text).strip()

@@ -24,9 +24,13 @@ logger = AdapterLogger("SparkWindows")
 NO_FOLDER = "NoSuchNamespaceException: Namespace does not exist"
 """What Iceberg says of a catalog of files before anything is in it."""
 
+NO_SESSION = "only methods session and connect have functions in Python"
+LOST = ("SW816", "SW817")
+"""Errors after which a connection is of no more use."""
+
 
 class SparkWindowsAdapter(SparkAdapter):
-    """dbt-spark plus environments: an embedded session with local Python models."""
+    """dbt-spark plus environments, an embedded session or a server, with local Python models."""
 
     ConnectionManager = SparkWindowsConnectionManager
     connections: SparkWindowsConnectionManager
@@ -41,9 +45,11 @@ class SparkWindowsAdapter(SparkAdapter):
     @property
     def python_submission_helpers(self) -> dict[str, type[PythonJobHelper]]:
         """What runs a Python model, by submission method."""
-        if self.connections.environment is None:
+        environment = self.connections.environment
+        if environment is None:
             return super().python_submission_helpers
-        job = partial(PythonModelJob, handle=self.connections.get_thread_connection().handle)
+        handle = self.connections.get_thread_connection().handle
+        job = partial(PythonModelJob, handle=handle, error_of=environment.error_of)
         return {"session": cast(type[PythonJobHelper], job)}
 
     def submit_python_job(
@@ -56,9 +62,9 @@ class SparkWindowsAdapter(SparkAdapter):
             raise CodedError(
                 "SW815",
                 f"python model {parsed_model['name']!r}",
-                "a Python model runs in dbt's own process, or on a cluster of Databricks",
+                "a Python model needs a session of Spark, or a cluster of Databricks",
                 f"method {credentials.method} without a cluster",
-                "Use a target with method session or, on Databricks, set cluster_id.",
+                "Use method session or connect or, on Databricks, set cluster_id.",
             )
         return cast(AdapterResponse, super().submit_python_job(parsed_model, compiled_code))
 
@@ -88,7 +94,7 @@ class SparkWindowsAdapter(SparkAdapter):
             Its ``name``, or the ``problem`` that is in its way.
         """
         if self.connections.environment is None:
-            return {"name": None, "problem": "only a session of dbt's own process has it"}
+            return {"name": None, "problem": NO_SESSION}
         with self.connections.get_thread_connection().handle.running() as session:
             return arrow_windows(session, lambda: session.sql(query), **signature)
 
@@ -104,7 +110,7 @@ class SparkWindowsAdapter(SparkAdapter):
             Its ``name``, or the ``problem`` that is in its way.
         """
         if self.connections.environment is None:
-            return {"name": None, "problem": "only a session of dbt's own process has it"}
+            return {"name": None, "problem": NO_SESSION}
         with self.connections.get_thread_connection().handle.running() as session:
             return arrow_frames(session, lambda: session.sql(query), **signature)
 
@@ -120,7 +126,7 @@ class SparkWindowsAdapter(SparkAdapter):
             The declaration, or the ``problem`` that is in its way.
         """
         if self.connections.environment is None:
-            return {"problem": "aggregates in Python need a session in dbt's own process"}
+            return {"problem": NO_SESSION}
         with self.connections.get_thread_connection().handle.running() as session:
             return python_aggregate(session, declared, given, self.connections.project_root)
 
@@ -139,13 +145,16 @@ class SparkWindowsAdapter(SparkAdapter):
     def post_model_hook(self, config: Any, context: Any) -> None:
         """After a model that failed: say in its lease that its run has ended."""
         super().post_model_hook(config, context)
-        if sys.exc_info()[1] is None or config.get("materialized") != "window_incremental":
+        error = sys.exc_info()[1]
+        if error is None or config.get("materialized") != "window_incremental":
             return
         node = config.model
         relation = self.Relation.create(
             database=node.database, schema=node.schema, identifier=node.alias
         )
         try:
+            if getattr(error, "code", None) in LOST:
+                self.connections.renew()
             self.execute_macro(
                 "_end_lease",
                 macro_resolver=self.get_macro_resolver(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import linecache
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.base import PythonJobHelper
@@ -24,14 +24,26 @@ class PythonModelJob(PythonJobHelper):
     """Runs one compiled Python model and writes what it returns.
 
     The compiled code ends with ``dbt_statements``: the SQL that makes a relation of the frame.
+
+    Args:
+        parsed_model: The model as dbt parsed it.
+        credential: dbt's, not used.
+        handle: The connection whose session it runs on.
+        error_of: What a user sees of an error of Spark, see ``Environment.error_of``.
     """
 
     def __init__(
-        self, parsed_model: dict[str, Any], credential: object, *, handle: Handle
+        self,
+        parsed_model: dict[str, Any],
+        credential: object,
+        *,
+        handle: Handle,
+        error_of: Callable[[Exception], Exception] = SparkStatementError,
     ) -> None:
         self._file = parsed_model["original_file_path"]
         self._where = f"python model {parsed_model['name']!r}"
         self._handle = handle
+        self._error_of = error_of
 
     def submit(self, compiled_code: str) -> None:
         """Run the model, then the statements that store its frame."""
@@ -67,9 +79,10 @@ class PythonModelJob(PythonJobHelper):
             for statement in statements:
                 session.sql(statement)
         except Exception as error:
-            raise SparkStatementError(error) from error
+            raise self._error_of(error) from error
         finally:
-            session.catalog.dropTempView(FRAME_VIEW)
+            with suppress(Exception):  # the session may be lost
+                session.catalog.dropTempView(FRAME_VIEW)
 
     @contextmanager
     def _own_traceback(self) -> Iterator[None]:
@@ -78,6 +91,9 @@ class PythonModelJob(PythonJobHelper):
         except DbtBaseException:
             raise
         except Exception as error:
+            known = self._error_of(error)
+            if isinstance(known, CodedError):
+                raise known from error
             said = describe(error).splitlines()
             raise CodedError(
                 "SW814",

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import logging
+import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from dbt.adapters.sparkwindows.cursor import Cursor
-from dbt.adapters.sparkwindows.errors import CodedError
+from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+MODE = "SPARK_CONNECT_MODE_ENABLED"
+"""The variable by which PySpark's functions build plans for a server instead of a JVM."""
 
 
 class Handle:
@@ -57,6 +62,10 @@ class Handle:
 class Environment(ABC):
     """Where statements and Python models run."""
 
+    def error_of(self, error: Exception) -> Exception:
+        """The error that a user sees for what Spark raised."""
+        return SparkStatementError(error)
+
     @abstractmethod
     def open(self, name: str) -> Handle:
         """A new connection; ``name`` is shown in Spark's job list."""
@@ -68,3 +77,10 @@ class Environment(ABC):
     @abstractmethod
     def clear_leftover(self, schema: str, identifier: str) -> None:
         """Remove files that a killed run left where the table is about to be created."""
+
+
+def leave_errors_to_dbt() -> None:
+    """What Spark refuses is told by dbt, once; PySpark would print it, too."""
+    warnings.filterwarnings("ignore", message=r"\[RETRIES_EXCEEDED\]")
+    for name in ("SQLQueryContextLogger", "DataFrameQueryContextLogger"):
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
 import threading
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.events.logging import AdapterLogger
+from dbt.adapters.sparkwindows.environments.base import MODE, leave_errors_to_dbt
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.environments.metastore import widen
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
@@ -80,6 +80,14 @@ class EmbeddedSpark:
         return _Running(builder.getOrCreate(), settings=None, lock=None)
 
     def _start(self, settings: SparkSettings) -> _Running:
+        if MODE in os.environ:
+            raise CodedError(
+                "SW804",
+                "profile",
+                "a process runs Spark itself or uses a Spark Connect server, not both",
+                f"method session where {MODE} is set, as method connect does",
+                "Run this target in a process of its own.",
+            )
         _make(settings.location)
         _silence_python_side(settings)
         lock = self._lock(settings)
@@ -142,8 +150,7 @@ def _silence_python_side(settings: SparkSettings) -> None:
         os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
     else:
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
-    for name in ("SQLQueryContextLogger", "DataFrameQueryContextLogger"):
-        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+    leave_errors_to_dbt()
 
 
 def _launch(settings: SparkSettings, lock: MetastoreLock | None) -> SparkSession:

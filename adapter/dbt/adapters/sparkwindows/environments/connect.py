@@ -1,0 +1,255 @@
+"""Statements and Python models on a Spark Connect server."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials, address
+from dbt.adapters.sparkwindows.environments.base import (
+    MODE,
+    Environment,
+    Handle,
+    leave_errors_to_dbt,
+)
+from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
+
+if TYPE_CHECKING:
+    from pyspark.sql.connect.client import DefaultChannelBuilder
+    from pyspark.sql.connect.session import SparkSession
+
+PATIENCE = 60
+"""Seconds for which a statement waits for a server that it had reached."""
+NO_ANSWER = (
+    "(UNAVAILABLE)",
+    "(DEADLINE_EXCEEDED)",
+    "(UNIMPLEMENTED)",
+    "RETRIES_EXCEEDED",
+    "CONNECTION_CLOSED",
+)
+"""What is said where no server answers, or one of something else."""
+FORGOTTEN = ("[INVALID_HANDLE.", "[NO_ACTIVE_SESSION]", "server side session identifier")
+"""What is said where a server does not know a session, or what it was asked to do."""
+REFUSED = ("(UNAUTHENTICATED)", "(PERMISSION_DENIED)")
+"""What is said to a wrong token or user."""
+_guard = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Server:
+    """Where a Spark Connect server is, and how it is spoken to.
+
+    Attributes:
+        remote: Its address, `sc://host:port`, with parameters that PySpark knows.
+        parameters: Further parameters and headers; none of them is ever shown.
+        timeout: Seconds in which it must answer at first.
+    """
+
+    remote: str = field(repr=False)
+    parameters: Mapping[str, str] = field(default_factory=dict, repr=False)
+    timeout: int = 10
+
+    @classmethod
+    def of(cls, credentials: SparkWindowsCredentials) -> Server:
+        """The server of a profile's target."""
+        given = {
+            "user_agent": "dbt-sparkwindows",
+            "user_id": credentials.user,
+            "token": credentials.token,
+            "use_ssl": "true" if credentials.use_ssl else None,
+        }
+        return cls(
+            str(credentials.remote),
+            {name: value for name, value in given.items() if value} | credentials.headers,
+            credentials.connect_timeout * (1 + credentials.connect_retries),
+        )
+
+    @property
+    def address(self) -> str:
+        """What may be shown of it."""
+        return address(self.remote)
+
+    def channel(self) -> DefaultChannelBuilder:
+        """How PySpark reaches it; what the address itself says wins."""
+        from pyspark.sql.connect.client import DefaultChannelBuilder
+
+        built = DefaultChannelBuilder(self.remote)
+        for name, value in self.parameters.items():
+            if built.getDefault(name, None) is None:
+                built.set(name, value)
+        return built
+
+
+class ConnectHandle(Handle):
+    """A connection: a session of its own on the server, which ends with it."""
+
+    session: SparkSession  # type: ignore[assignment]
+
+    @contextmanager
+    def running(self) -> Iterator[SparkSession]:  # type: ignore[override]
+        """What asks PySpark for the session of its thread inside gets this one."""
+        from pyspark.sql.connect.session import SparkSession
+
+        with super().running():
+            active, before = SparkSession._active_session, SparkSession.getActiveSession()
+            active.session = self.session
+            try:
+                yield self.session
+            finally:
+                active.session = before
+
+    def close(self) -> None:
+        """Release the session and what it holds on the server; ask once, it may be gone."""
+        _be_patient(self.session, 0)
+        self.session.stop()
+
+
+class ConnectEnvironment(Environment):
+    """A Spark Connect server (method ``connect``).
+
+    Args:
+        server: Where it is.
+        spark_config: What is set in each session.
+    """
+
+    def __init__(self, server: Server, spark_config: Mapping[str, str]) -> None:
+        self.server = server
+        self.spark_config = spark_config
+
+    def open(self, name: str) -> Handle:
+        """A new session on the server, with the settings of the profile."""
+        session = self._session()
+        try:
+            self._configure(session)
+        except Exception as error:
+            session.stop()
+            raise self.error_of(error) from error
+        return ConnectHandle(session, name)  # type: ignore[arg-type]
+
+    def describe(self) -> str:
+        """Which Spark answered, and the settings that change results."""
+        handle = self.open("dbt debug")
+        try:
+            conf = handle.session.conf
+            return (
+                f"Spark {handle.session.version} by Connect at {self.server.address}, "
+                f"warehouse {conf.get('spark.sql.warehouse.dir')}, "
+                f"session zone {conf.get('spark.sql.session.timeZone')}, "
+                f"ANSI {conf.get('spark.sql.ansi.enabled')}"
+            )
+        finally:
+            handle.close()
+
+    def clear_leftover(self, schema: str, identifier: str) -> None:
+        """Nothing: the files are the server's."""
+
+    def error_of(self, error: Exception) -> Exception:
+        """The error that a user sees: whether the server is there and knows the session, too."""
+        if isinstance(error, CodedError):
+            return error
+        said = describe(error)
+        if any(sign in said for sign in FORGOTTEN):
+            return CodedError(
+                "SW817",
+                self.server.address,
+                "a session on the server lives as long as a connection of dbt",
+                "a session that the server does not know, because it was idle for too long or the "
+                "server has started again",
+                "Run the command again: models go on from what they have committed.",
+                detail=said,
+            )
+        if any(sign in said for sign in REFUSED):
+            return CodedError(
+                "SW818",
+                self.server.address,
+                "a Spark Connect server must let this user in",
+                "a refusal",
+                "Check `token`, `user` and `headers` of the target.",
+                detail=said,
+            )
+        if any(sign in said for sign in NO_ANSWER):
+            return CodedError(
+                "SW816",
+                self.server.address,
+                "a Spark Connect server must answer",
+                "no answer",
+                "Check `remote`, `use_ssl` and that the server runs, then run the command again.",
+                detail=said,
+            )
+        return SparkStatementError(error)
+
+    def _session(self) -> SparkSession:
+        _enter_connect()
+        try:
+            from pyspark.sql.connect.session import SparkSession
+        except ImportError as missing:
+            raise CodedError(
+                "SW819",
+                "profile",
+                "method connect needs the packages of PySpark's client for Spark Connect",
+                str(missing).splitlines()[0],
+                "Install them: `pip install 'pyspark[connect]'`.",
+            ) from missing
+        session = SparkSession(self.server.channel())
+        _be_patient(session, self.server.timeout)
+        try:
+            session.version  # noqa: B018 (the first question to the server)
+        except Exception as error:
+            _be_patient(session, 0)
+            session.stop()
+            raise self.error_of(error) from error
+        _be_patient(session, PATIENCE)
+        return session
+
+    def _configure(self, session: SparkSession) -> None:
+        static = []
+        for key, value in self.spark_config.items():
+            # a session makes its catalogs when it first needs them
+            if session.conf.isModifiable(key) or key.startswith("spark.sql.catalog."):
+                session.conf.set(key, value)
+            elif session.conf.get(key, None) != value:
+                static.append(key)
+        if static:
+            raise CodedError(
+                "SW805",
+                "profile",
+                "spark_config of method connect has settings of a session",
+                f"settings that the server reads when it starts: {', '.join(static)}",
+                "Set them where the server is started.",
+            )
+
+
+def _be_patient(session: SparkSession, seconds: int) -> None:
+    """Let PySpark ask again for some seconds; by default it does for ten minutes."""
+    from pyspark.sql.connect.client.retries import DefaultPolicy
+
+    session.client.set_retry_policies([DefaultPolicy(max_retries=_retries(seconds))])
+
+
+def _retries(seconds: int) -> int:
+    """How often to ask again in some seconds: PySpark waits for 50 ms, then 4 times as long."""
+    times, wait, total = 0, 0.05, 0.0
+    while total + wait <= seconds:
+        times, total, wait = times + 1, total + wait, min(4 * wait, 60.0)
+    return times
+
+
+def _enter_connect() -> None:
+    """Let the functions of PySpark build plans for a server: a process has one or the other."""
+    from pyspark import SparkContext
+
+    with _guard:
+        if SparkContext._active_spark_context is not None:
+            raise CodedError(
+                "SW804",
+                "profile",
+                "a process runs Spark itself or uses a Spark Connect server, not both",
+                "method connect where this process runs Spark already",
+                "Run this target in a process of its own.",
+            )
+        os.environ[MODE] = "1"
+    leave_errors_to_dbt()

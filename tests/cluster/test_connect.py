@@ -1,0 +1,232 @@
+"""Spark Connect: who may come in, by which way, and what is said where a server is lost."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import ssl
+import subprocess
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import grpc  # type: ignore[import-untyped]
+import pytest
+
+from scripts.cluster import LOOPBACK, Server, free_port
+from tests.cluster.project import Project
+from tests.depth import on_engines
+
+TOKEN = "an-open-sesame"
+ENDLESS = """
+{{ config(materialized='table') }}
+select id from range(0, 1000000000000, 1, 1) where hash(id) = 7
+"""
+IDLE_SECONDS = 4
+PAGE = free_port()
+"""Where the server says what it runs."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that lets in who has a token, and forgets who says nothing for seconds."""
+    settings = {
+        "spark.connect.authenticate.token": TOKEN,
+        "spark.connect.session.manager.defaultSessionTimeout": f"{IDLE_SECONDS}s",
+        "spark.connect.session.manager.maintenanceInterval": "1s",
+        "spark.ui.enabled": "true",
+        "spark.ui.port": str(PAGE),
+    }
+    started = Server.connect(tmp_path_factory.mktemp("server"), settings)
+    yield started
+    started.kill()
+
+
+@pytest.fixture
+def project(tmp_path: Path, server: Server) -> Project:
+    """A project on it with a model that takes for ever, and one that sleeps."""
+    target = {
+        "type": "sparkwindows",
+        "method": "connect",
+        "remote": f"sc://localhost:{server.port}",
+        "token": TOKEN,
+        "schema": "shop",
+        "connect_timeout": 3,
+    }
+    files = {
+        "models/endless.sql": ENDLESS,
+        "models/quick.sql": "select 1 as id",
+        "models/idle.py": (
+            "import time\n\n\n"
+            "def model(dbt, session):\n"
+            f"    time.sleep({IDLE_SECONDS} + 4)\n"
+            "    return session.range(1)\n"
+        ),
+    }
+    return Project.make(tmp_path, target, files, package=False)
+
+
+def test_debug_says_what_answered(project: Project) -> None:
+    said = project.dbt("debug")
+    address = project.target["remote"]
+    assert f"Spark 4.1.4 by Connect at {address}, warehouse file:" in said
+    assert "session zone UTC, ANSI true" in said
+    assert TOKEN not in said
+
+
+@pytest.mark.parametrize("token", ["another", *on_engines(None)])
+def test_who_has_no_token_is_not_let_in(project: Project, token: str | None) -> None:
+    project.point_at({**project.target, "token": token} if token else _without_token(project))
+    said = project.dbt("run", "--select", "quick", fails=True)
+    assert "[SW818]" in said
+    assert "another" not in said
+
+
+def _without_token(project: Project) -> dict[str, Any]:
+    return {key: value for key, value in project.target.items() if key != "token"}
+
+
+def test_a_server_that_is_named_by_a_variable(project: Project) -> None:
+    target = _without_token(project)
+    del target["remote"]
+    project.point_at(target)
+    remote = f"{LOOPBACK}:{free_port()}"
+    project.environment = {"SPARK_REMOTE": f"sc://{remote}/;x-secret=hidden"}
+    began = time.monotonic()
+    said = project.dbt("debug", fails=True)
+    assert f"[SW816] sc://{remote}: a Spark Connect server must answer" in said
+    assert "hidden" not in said
+    assert time.monotonic() - began < 30
+
+
+def test_a_session_that_was_idle_for_too_long(project: Project) -> None:
+    said = project.dbt("run", "--select", "idle", fails=True)
+    assert "[SW817]" in said
+    assert "Run the command again" in said
+
+
+def running() -> list[dict[str, Any]]:
+    """Return the jobs that the server runs."""
+    applications = f"http://{LOOPBACK}:{PAGE}/api/v1/applications"
+    with urllib.request.urlopen(applications, timeout=10) as page:
+        (one,) = json.load(page)
+    with urllib.request.urlopen(f"{applications}/{one['id']}/jobs?status=running") as page:
+        jobs: list[dict[str, Any]] = json.load(page)
+    return jobs
+
+
+def test_interrupting_dbt_stops_the_operation(project: Project) -> None:
+    process = project.start("run", "--select", "endless")
+    project.wait_until_said(process, "select id from range(")
+    deadline = time.monotonic() + 60
+    while not running():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    process.send_signal(signal.SIGINT)
+    said = process.communicate(timeout=120)[0]
+    assert process.returncode == 2, said
+    while running():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+class Listening:
+    """A server of nothing, which notes with which metadata it was asked."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, str]] = []
+        self._server = grpc.server(ThreadPoolExecutor(1))
+        self._server.add_generic_rpc_handlers((self,))
+        self.port = self._server.add_insecure_port(f"{LOOPBACK}:0")
+        self._server.start()
+
+    def service(self, details: Any) -> None:
+        """Note the metadata; there is no such service."""
+        self.heard.append(dict(details.invocation_metadata))
+
+    def service_name(self) -> str:
+        return "anything"
+
+    def stop(self) -> None:
+        self._server.stop(None).wait()
+
+
+def test_headers_reach_a_server(project: Project) -> None:
+    listening = Listening()
+    target = _without_token(project)
+    target["remote"] = f"sc://{LOOPBACK}:{listening.port}/;x-from=address"
+    target["headers"] = {"x-api-key": "hidden", "x-number": 7}
+    project.point_at(target)
+    said = project.dbt("debug", fails=True)
+    listening.stop()
+    assert f"[SW816] sc://{LOOPBACK}:{listening.port}: a Spark Connect server must answer" in said
+    (heard, *_) = listening.heard
+    sent = {"x-from": "address", "x-api-key": "hidden", "x-number": "7"}
+    assert sent.items() <= heard.items()
+    assert "hidden" not in said
+
+
+class Encrypted:
+    """TLS before a server that has none."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.certificate = folder / "certificate.pem"
+        key = folder / "key.pem"
+        subprocess.run(
+            [
+                *("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"),
+                *("-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"),
+                *("-keyout", str(key), "-out", str(self.certificate)),
+            ],
+            check=True,
+            capture_output=True,
+        )
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(self.certificate, key)
+        context.set_alpn_protocols(["h2"])
+        self._behind = port
+        self._context = context
+        self._socket = socket.create_server((LOOPBACK, 0))
+        self.port = self._socket.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        with suppress(OSError):
+            while True:
+                threading.Thread(target=self._serve, args=self._socket.accept()[:1]).start()
+
+    def _serve(self, client: socket.socket) -> None:
+        with suppress(OSError):  # a client may not like the certificate
+            here = self._context.wrap_socket(client, server_side=True)
+            there = socket.create_connection((LOOPBACK, self._behind))
+            threading.Thread(target=self._pass, args=(here, there), daemon=True).start()
+            self._pass(there, here)
+
+    @staticmethod
+    def _pass(one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+            other.shutdown(socket.SHUT_WR)
+
+    def stop(self) -> None:
+        self._socket.close()
+
+
+@pytest.mark.engines
+def test_a_server_behind_tls(project: Project, server: Server, tmp_path: Path) -> None:
+    encrypted = Encrypted(tmp_path, server.port)
+    target = {**project.target, "remote": f"sc://localhost:{encrypted.port}", "use_ssl": True}
+    project.point_at(target)
+    said = project.dbt("debug", fails=True)  # nobody knows the certificate
+    assert "[SW816]" in said
+    project.environment = {"GRPC_DEFAULT_SSL_ROOTS_FILE_PATH": str(encrypted.certificate)}
+    project.dbt("run", "--select", "quick")
+    assert project.rows("select id from {{ ref('quick') }}") == [{"id": 1}]
+    encrypted.stop()

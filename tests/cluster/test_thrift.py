@@ -1,0 +1,77 @@
+"""A Thrift server with the package, through plain dbt-spark and through the adapter."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cluster.project import WINDOWS, Project, incremental_models
+
+FORMATS = ("parquet", "delta")
+
+
+def shop(folder: Path, target: dict[str, Any], file_format: str) -> Project:
+    schema = re.sub(r"\W", "_", folder.name).lower()
+    return Project.make(
+        folder,
+        {**target, "schema": schema},
+        incremental_models(),
+        rows=3_000,
+        format=file_format,
+    )
+
+
+@pytest.mark.parametrize("type_", ["spark", "sparkwindows"])
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_incremental_models(
+    tmp_path: Path, thrift: dict[str, Any], type_: str, file_format: str
+) -> None:
+    project = shop(tmp_path, {**thrift, "type": type_}, file_format)
+    for batch in (1, 2, 3):
+        said = project.dbt("build", batch=batch)
+        assert f"PASS={3 * len(WINDOWS) + 2} " in said
+    rows = project.rows("select count(*) as n, sum(n) as rows from {{ ref('per_hour') }}")
+    assert rows[0]["rows"] == 3_000
+
+
+def test_two_processes_at_once(tmp_path: Path, thrift: dict[str, Any]) -> None:
+    """On the same models: one of them is refused, or both take turns; nothing is lost."""
+    project = shop(tmp_path, thrift, "delta")
+    project.dbt("build")
+    project.dbt("run", "--select", "events", batch=3)
+    again = ("run", "--exclude", "events", "--target-path", "other", "--log-path", "logs2")
+    both = [project.start("run", "--exclude", "events", batch=3), project.start(*again, batch=3)]
+    said = [process.communicate(timeout=600)[0] for process in both]
+    for text, process in zip(said, both, strict=True):
+        assert process.returncode in (0, 1), text
+        assert process.returncode == 0 or "[SW206]" in text, text
+    project.dbt("run", "--exclude", "events", batch=3)
+    project.dbt("test", batch=3)
+
+
+PYTHON = "def model(dbt, session):\n    return session.range(1)\n"
+
+
+@pytest.mark.parametrize("type_", ["spark", "sparkwindows"])
+def test_a_python_model_has_nowhere_to_run(
+    tmp_path: Path, thrift: dict[str, Any], type_: str
+) -> None:
+    target = {**thrift, "type": type_, "schema": "shop"}
+    project = Project.make(tmp_path, target, {"models/one.py": PYTHON}, package=False)
+    said = project.dbt("run", fails=True)
+    assert ("[SW815]" in said) == (type_ == "sparkwindows")
+
+
+def test_what_needs_functions_in_python_is_refused(tmp_path: Path, thrift: dict[str, Any]) -> None:
+    project = shop(tmp_path, thrift, "delta")
+    body = (
+        "{{ config(materialized='table') }} select * from {{ spark_windows.window_aggregate("
+        "ref('events'), window={'kind': 'tumble', 'timecol': 'ts', 'size': '1 hour'}, "
+        "group_by='k', aggregates={'n': 'count(*)'}, engine='arrow') }}"
+    )
+    (tmp_path / "models" / "in_arrow.sql").write_text(body)
+    said = project.dbt("run", "--select", "+in_arrow", fails=True)
+    assert "[SW141]" in said

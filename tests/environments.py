@@ -1,0 +1,40 @@
+"""Where the tests' statements run: a Spark in the process, or a server on a cluster."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dbt.adapters.sparkwindows.environments import (
+    ConnectEnvironment,
+    Server,
+    SessionEnvironment,
+)
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+class OnServer(ConnectEnvironment):
+    """A Spark Connect server, with sessions for tests that ask it without dbt."""
+
+    def __init__(self, remote: str) -> None:
+        super().__init__(Server(remote), {})
+        self.spark = self.new_session()
+
+    def new_session(self) -> SparkSession:
+        """Return a session of its own on the server."""
+        session: SparkSession = self.open("test").session
+        return session
+
+
+def target_of(environment: SessionEnvironment | OnServer) -> dict[str, Any]:
+    """Return the target of a profile whose connections are in an environment."""
+    if isinstance(environment, OnServer):
+        return {"type": "sparkwindows", "method": "connect", "remote": environment.server.remote}
+    settings = environment.settings
+    return {
+        "type": "sparkwindows",
+        "location": str(settings.location),
+        "master": settings.master,
+        "driver_memory": settings.driver_memory,
+    }
