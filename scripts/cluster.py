@@ -13,6 +13,7 @@ import argparse
 import ctypes
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -182,6 +183,10 @@ class Server(Process):
         command = [str(SPARK / "bin" / "spark-submit"), "--master", master]
         for key, value in all_settings.items():
             command += ["--conf", f"{key}={value}"]
+        if name == "thrift" and "spark.jars.packages" in all_settings:
+            # its sessions do not see the classes of packages
+            jars = jars_of(all_settings["spark.jars.packages"])
+            command += ["--driver-class-path", os.pathsep.join(jars)]
         command += ["--class", f"org.apache.spark.{main}", "spark-internal"]
         popen, log = _started(name, folder, command, {})
         server = cls(name, popen, log, port)
@@ -321,6 +326,22 @@ def _started(
             preexec_fn=_die_with_parent if sys.platform == "linux" else None,
         )
     return popen, path
+
+
+def jars_of(packages: str) -> list[str]:
+    """Return the files of packages and of all that they need of the same groups.
+
+    Spark fetches them. Others, such as Jackson, Spark has itself, in versions of its own.
+    """
+    command = [str(SPARK / "bin" / "spark-submit"), "--verbose", "--packages", packages]
+    command += ["--class", "org.apache.hadoop.util.VersionInfo", "spark-internal"]
+    said = subprocess.run(
+        command, check=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    ).stdout
+    (line,) = re.findall(r"^\(spark\.jars,(.*)\)$", said, re.MULTILINE)
+    groups = {f"{package.split(':')[0]}_" for package in packages.split(",")}
+    jars = [jar.removeprefix("file://") for jar in line.split(",")]
+    return [jar for jar in jars if Path(jar).name.startswith(tuple(groups))]
 
 
 def free_port() -> int:

@@ -109,9 +109,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption(
         "--method",
-        choices=("session", "connect"),
+        choices=("session", "connect", "dbt-spark"),
         default="session",
-        help="whether Spark is in the process, or a Spark Connect server on a cluster",
+        help="whether Spark is in the process, a Spark Connect server on a cluster, or in the "
+        "process and used by dbt-spark",
     )
 
 
@@ -162,7 +163,7 @@ def embedded(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, jars: FileLock
 ) -> SessionEnvironment:
     """The Spark of this process, whose files tests may look at."""
-    if request.config.getoption("--method") != "session":
+    if request.config.getoption("--method") == "connect":
         pytest.skip("needs a Spark in dbt's own process")
     location = tmp_path_factory.mktemp("spark")
     config = {**FORMATS, **FEW_ROWS}

@@ -10,6 +10,7 @@ import pytest
 
 from tests.cluster.project import WINDOWS, Project, incremental_models
 
+pytestmark = pytest.mark.engines
 FORMATS = ("parquet", "delta")
 
 
