@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.adapters.sparkwindows.errors import SparkWindowsError
+from dbt.adapters.sparkwindows.impl import SparkWindowsAdapter
 from dbt.tests.util import run_dbt
 
 ZONES = ["America/New_York", "Asia/Kolkata", "Asia/Tokyo", "Europe/Berlin", "Pacific/Apia"]
@@ -256,3 +257,30 @@ class TestConnection:
 
     def test_workers_run_this_interpreter(self, spark_environment: SessionEnvironment) -> None:
         assert os.environ["PYSPARK_PYTHON"] == sys.executable
+
+
+class TestALongSeed:
+    @pytest.fixture(scope="class")
+    @classmethod
+    def seeds(cls) -> dict[str, str]:
+        lines = [f"{number},{number / 4},{number % 7}" for number in range(12_000)]
+        return {"long.csv": "\n".join(["id,part,k", *lines]) + "\n"}
+
+    def test_is_loaded_and_its_types_are_asked_for_once(
+        self, project: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked: list[int] = []
+        types = SparkWindowsAdapter.convert_type.__func__  # type: ignore[attr-defined]
+
+        def convert_type(cls: Any, table: Any, column: int) -> Any:
+            asked.append(column)
+            return types(cls, table, column)
+
+        monkeypatch.setattr(SparkWindowsAdapter, "convert_type", classmethod(convert_type))
+        run_dbt(["seed"])
+        query = f"select count(*), sum(id), sum(part), sum(k) from {project.test_schema}.long"
+        rows = range(12_000)
+        expected = (12_000, sum(rows), sum(rows) / 4, sum(row % 7 for row in rows))
+        assert project.run_sql(query, fetch="one") == expected
+        # when the table is made, and when its rows are loaded
+        assert sorted(asked) == [0, 0, 1, 1, 2, 2]
