@@ -145,7 +145,9 @@ def jars(tmp_path_factory: pytest.TempPathFactory) -> FileLock:
 @pytest.fixture(scope="session")
 def cluster(tmp_path_factory: pytest.TempPathFactory, jars: FileLock) -> Iterator[Cluster]:
     """A cluster of processes, whose servers have all formats."""
-    with jars, Cluster(tmp_path_factory.mktemp("cluster"), {**FORMATS, **FEW_ROWS}) as running:
+    with Cluster(tmp_path_factory.mktemp("cluster"), {**FORMATS, **FEW_ROWS}) as running:
+        with jars:
+            running.connect()  # which may fetch jars
         yield running
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -153,11 +154,11 @@ class Project:
             one["unique_id"].split(".")[2]: one["status"] for one in json.loads(text)["results"]
         }
 
-    def wait_until_said(self, process: subprocess.Popen[str], text: str) -> None:
-        """Wait until the log of a process has a text."""
+    def wait_until_said(self, process: subprocess.Popen[str], pattern: str) -> None:
+        """Wait until the log of a process has what matches a regular expression."""
         log = self.folder / "logs" / "dbt.log"
         deadline = time.monotonic() + 300
-        while not (log.exists() and text in log.read_text("utf-8")):
+        while not (log.exists() and re.search(pattern, log.read_text("utf-8"))):
             assert process.poll() is None, process.communicate()[0]
             assert time.monotonic() < deadline
             time.sleep(0.05)

@@ -123,7 +123,7 @@ def running() -> list[dict[str, Any]]:
 
 def test_interrupting_dbt_stops_the_operation(project: Project) -> None:
     process = project.start("run", "--select", "endless")
-    project.wait_until_said(process, "select id from range(")
+    project.wait_until_said(process, r"select id from range\(")
     deadline = time.monotonic() + 60
     while not running():
         assert time.monotonic() < deadline

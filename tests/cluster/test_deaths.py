@@ -39,7 +39,7 @@ class Shop:
         self.project.dbt("run", "--select", "events", batch=self.batch)
         self.project.forget_log()
         process = self.project.start("run", "--exclude", "events", batch=self.batch)
-        self.project.wait_until_said(process, "insert into")
+        self.project.wait_until_said(process, r"\binsert (into|overwrite) ")
         return process
 
     def run(self, *options: str) -> None:

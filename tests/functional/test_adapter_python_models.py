@@ -104,7 +104,7 @@ FAILING = {
         "line 2, in model",
     ),
     "analysis": (
-        "def model(dbt, session):\n    assert session.table('nothing').columns\n",
+        "def model(dbt, session):\n    assert session.table('nothing').columns\n    return 1\n",
         "[SW814] python model 'analysis': a model must not raise. Got: AnalysisException: "
         "[TABLE_OR_VIEW_NOT_FOUND]",
         "assert session.table('nothing').columns",
