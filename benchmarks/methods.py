@@ -1,0 +1,137 @@
+"""What methods session and connect cost: a statement, and a build of small models.
+
+    python -m benchmarks.methods [--models 50] [--statements 200]
+
+Each method runs in a process of its own. The server of Spark Connect has as many cores as the
+session, and both have run the same before they are measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from scripts.cluster import LOOPBACK, Server
+
+QUERY = "select 1 as one"
+ROUNDS = 5
+
+
+def seconds(work: Callable[[], Any], times: int) -> float:
+    """Return the median of what a call takes, of some rounds of calls."""
+    taken = []
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        for _ in range(times):
+            work()
+        taken.append((time.perf_counter() - began) / times)
+    return statistics.median(taken)
+
+
+def statements(target: dict[str, Any], folder: Path, times: int) -> dict[str, float]:
+    """Measure a query by itself, and through a cursor of the adapter."""
+    from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
+    from dbt.adapters.sparkwindows.environments import environment_of
+
+    environment = environment_of(SparkWindowsCredentials.from_dict(target), folder)
+    assert environment is not None
+    handle = environment.open("benchmark")
+    session = handle.session
+
+    def through_the_adapter() -> None:
+        cursor = handle.cursor()
+        cursor.execute(QUERY)
+        cursor.fetchall()
+
+    def alone() -> None:
+        session.sql(QUERY).collect()
+
+    seconds(alone, times)
+    return {"alone": seconds(alone, times), "adapter": seconds(through_the_adapter, times)}
+
+
+def build(target: dict[str, Any], folder: Path, models: int) -> float:
+    """Return the seconds of a build of small models, the best of two after a first one."""
+    from dbt.cli.main import dbtRunner
+
+    profile = {"small": {"target": "dev", "outputs": {"dev": target}}}
+    described = {"name": "small", "profile": "small", "version": "1.0"}
+    (folder / "models").mkdir()
+    (folder / "profiles.yml").write_text(yaml.safe_dump(profile))
+    (folder / "dbt_project.yml").write_text(yaml.safe_dump(described))
+    for number in range(models):
+        kind = "table" if number % 2 else "view"
+        text = f"{{{{ config(materialized='{kind}') }}}} select {number} as id"
+        (folder / "models" / f"model_{number}.sql").write_text(text)
+    command = ["--quiet", "run", "--project-dir", str(folder), "--profiles-dir", str(folder)]
+    command += ["--target-path", str(folder / "target"), "--log-path", str(folder / "logs")]
+    taken = []
+    for _ in range(3):
+        began = time.perf_counter()
+        done = dbtRunner().invoke(command)
+        assert done.success, done.exception
+        taken.append(time.perf_counter() - began)
+    return min(taken[1:])
+
+
+def measure(method: str, models: int, times: int, remote: str | None) -> None:
+    """Measure one method in this process, and print what it takes."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        target: dict[str, Any] = {"type": "sparkwindows", "schema": "small", "threads": 2}
+        if method == "connect":
+            target |= {"method": "connect", "remote": remote}
+        else:
+            target |= {"master": "local[2]", "location": str(folder / "spark")}
+        found: dict[str, float] = {"build": build(target, folder, models)}
+        found |= statements({k: v for k, v in target.items() if k != "threads"}, folder, times)
+        sys.stdout.write(f"{json.dumps(found)}\n")
+
+
+def main() -> None:
+    """Measure both methods and print their ratios."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--models", type=int, default=50)
+    parser.add_argument("--statements", type=int, default=200)
+    parser.add_argument("--method", choices=("session", "connect"), help=argparse.SUPPRESS)
+    parser.add_argument("--remote", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.method:
+        measure(options.method, options.models, options.statements, options.remote)
+        return
+    found = {}
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server.connect(Path(folder), {})
+        try:
+            for method in ("session", "connect"):
+                command = [sys.executable, "-m", "benchmarks.methods", "--method", method]
+                command += ["--models", str(options.models)]
+                command += ["--statements", str(options.statements)]
+                command += ["--remote", f"sc://{LOOPBACK}:{server.port}"]
+                done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+                found[method] = json.loads(done.stdout.splitlines()[-1])
+        finally:
+            server.kill()
+    for method, one in found.items():
+        own = 1000 * (one["adapter"] - one["alone"])
+        sys.stdout.write(
+            f"{method}: {options.models} models {one['build']:.1f} s; a query "
+            f"{1000 * one['alone']:.1f} ms alone, {1000 * one['adapter']:.1f} ms through the "
+            f"adapter, whose own part is {own:.1f} ms\n"
+        )
+    builds = found["connect"]["build"] / found["session"]["build"]
+    sys.stdout.write(f"a build on connect takes {builds:.2f} of the time on session\n")
+
+
+if __name__ == "__main__":
+    main()
