@@ -111,7 +111,7 @@ def main() -> None:
         return
     found = {}
     with tempfile.TemporaryDirectory() as folder:
-        server = Server.connect(Path(folder), {})
+        server = Server.begin("connect", Path(folder), {})
         try:
             for method in ("session", "connect"):
                 command = [sys.executable, "-m", "benchmarks.methods", "--method", method]

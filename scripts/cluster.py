@@ -102,6 +102,21 @@ class Process:
         self.popen.wait()
 
 
+SERVERS = {
+    "connect": (
+        "sql.connect.service.SparkConnectServer",
+        "spark.connect.grpc.binding.address",
+        "spark.connect.grpc.binding.port",
+    ),
+    "thrift": (
+        "sql.hive.thriftserver.HiveThriftServer2",
+        "spark.hadoop.hive.server2.thrift.bind.host",
+        "spark.hadoop.hive.server2.thrift.port",
+    ),
+}
+"""The class of each kind of server, and the settings that say where it answers."""
+
+
 @dataclass
 class Server(Process):
     """A process that answers at a port, with tables of its own.
@@ -113,56 +128,25 @@ class Server(Process):
     port: int
 
     @classmethod
-    def connect(
+    def begin(
         cls,
+        kind: str,
         folder: Path,
         settings: Mapping[str, str],
         master: str = "local[2]",
         port: int | None = None,
     ) -> Server:
-        """Start a Spark Connect server, and wait until it answers.
+        """Start a server, and wait until it answers.
 
         Args:
+            kind: `connect` or `thrift`.
             folder: Where its tables and its log are.
             settings: Further settings; `{folder}` in a value is its folder.
             master: Where its tasks run.
             port: Where it answers; else a free one.
         """
         port = port or free_port()
-        listens = {
-            "spark.connect.grpc.binding.port": str(port),
-            "spark.connect.grpc.binding.address": LOOPBACK,
-        }
-        main = "sql.connect.service.SparkConnectServer"
-        return cls._answering("connect", folder, main, {**listens, **settings}, master, port)
-
-    @classmethod
-    def thrift(
-        cls,
-        folder: Path,
-        settings: Mapping[str, str],
-        master: str = "local[2]",
-        port: int | None = None,
-    ) -> Server:
-        """Start a Thrift server, and wait until it answers; see `connect`."""
-        port = port or free_port()
-        listens = {
-            "spark.hadoop.hive.server2.thrift.port": str(port),
-            "spark.hadoop.hive.server2.thrift.bind.host": LOOPBACK,
-        }
-        main = "sql.hive.thriftserver.HiveThriftServer2"
-        return cls._answering("thrift", folder, main, {**listens, **settings}, master, port)
-
-    @classmethod
-    def _answering(
-        cls,
-        name: str,
-        folder: Path,
-        main: str,
-        settings: Mapping[str, str],
-        master: str,
-        port: int,
-    ) -> Server:
+        main, name_of_address, name_of_port = SERVERS[kind]
         metastore = f"jdbc:derby:;databaseName={folder / 'metastore'};create=true"
         derby_log = f"-Dderby.stream.error.file={folder / 'derby.log'}"
         all_settings = {
@@ -178,18 +162,20 @@ class Server(Process):
             "spark.sql.session.timeZone": "UTC",
             "spark.hadoop.javax.jdo.option.ConnectionURL": metastore,
             "spark.hadoop.hive.exec.scratchdir": str(folder / "scratch"),
+            name_of_address: LOOPBACK,
+            name_of_port: str(port),
             **{key: value.replace("{folder}", str(folder)) for key, value in settings.items()},
         }
         command = [str(SPARK / "bin" / "spark-submit"), "--master", master]
         for key, value in all_settings.items():
             command += ["--conf", f"{key}={value}"]
-        if name == "thrift" and "spark.jars.packages" in all_settings:
+        if kind == "thrift" and "spark.jars.packages" in all_settings:
             # its sessions do not see the classes of packages
             jars = jars_of(all_settings["spark.jars.packages"])
             command += ["--driver-class-path", os.pathsep.join(jars)]
         command += ["--class", f"org.apache.spark.{main}", "spark-internal"]
-        popen, log = _started(name, folder, command, {})
-        server = cls(name, popen, log, port)
+        popen, log = _started(kind, folder, command, {})
+        server = cls(kind, popen, log, port)
         try:
             server.wait_until(lambda: _listens(port))
         except BaseException:
@@ -271,11 +257,11 @@ class Cluster:
 
     def connect(self) -> str:
         """Return the address of the Spark Connect server, which starts if it does not run."""
-        return f"sc://{LOOPBACK}:{self._server('connect', Server.connect).port}"
+        return f"sc://{LOOPBACK}:{self._server('connect').port}"
 
     def thrift(self) -> int:
         """Return the port of the Thrift server, which starts if it does not run."""
-        return self._server("thrift", Server.thrift).port
+        return self._server("thrift").port
 
     def stop_server(self, name: str) -> None:
         """Kill a server: `connect` or `thrift`. Its tables stay, and its port."""
@@ -288,12 +274,12 @@ class Cluster:
                 one.kill()
         self.workers.clear()
 
-    def _server(self, name: str, start: Callable[..., Server]) -> Server:
+    def _server(self, name: str) -> Server:
         server = self._servers.get(name)
         if server is None or server.popen.poll() is not None:
             settings = {**SHARED_EXECUTORS, **self.settings}
             port = server.port if server else None
-            server = start(self.folder / name, settings, self.master, port)
+            server = Server.begin(name, self.folder / name, settings, self.master, port)
             self._servers[name] = server
         return server
 

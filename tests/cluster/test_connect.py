@@ -43,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "spark.ui.enabled": "true",
         "spark.ui.port": str(PAGE),
     }
-    started = Server.connect(tmp_path_factory.mktemp("server"), settings)
+    started = Server.begin("connect", tmp_path_factory.mktemp("server"), settings)
     yield started
     started.kill()
 

@@ -20,7 +20,7 @@ from tests.reliability.test_kill import ROOT
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[str]:
     """The address of a Spark Connect server."""
-    started = Server.connect(tmp_path, {})
+    started = Server.begin("connect", tmp_path, {})
     yield f"sc://{LOOPBACK}:{started.port}"
     started.kill()
 

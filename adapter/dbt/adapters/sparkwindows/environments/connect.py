@@ -24,18 +24,31 @@ if TYPE_CHECKING:
 
 PATIENCE = 60
 """Seconds for which a statement waits for a server that it had reached."""
-NO_ANSWER = (
-    "(UNAVAILABLE)",
-    "(DEADLINE_EXCEEDED)",
-    "(UNIMPLEMENTED)",
-    "RETRIES_EXCEEDED",
-    "CONNECTION_CLOSED",
-)
-"""What is said where no server answers, or one of something else."""
-FORGOTTEN = ("[INVALID_HANDLE.", "[NO_ACTIVE_SESSION]", "server side session identifier")
-"""What is said where a server does not know a session, or what it was asked to do."""
-REFUSED = ("(UNAUTHENTICATED)", "(PERMISSION_DENIED)")
-"""What is said to a wrong token or user."""
+LOSSES = {
+    ("[INVALID_HANDLE.", "[NO_ACTIVE_SESSION]", "server side session identifier"): (
+        "SW817",
+        "a session on the server lives as long as a connection of dbt",
+        "a session that the server does not know, because it was idle for too long or the server "
+        "has started again",
+        "Run the command again: models go on from what they have committed.",
+    ),
+    ("(UNAUTHENTICATED)", "(PERMISSION_DENIED)"): (
+        "SW818",
+        "a Spark Connect server must let this user in",
+        "a refusal",
+        "Check `token`, `user` and `headers` of the target.",
+    ),
+    (
+        *("(UNAVAILABLE)", "(DEADLINE_EXCEEDED)", "(UNIMPLEMENTED)"),
+        *("RETRIES_EXCEEDED", "CONNECTION_CLOSED"),
+    ): (
+        "SW816",
+        "a Spark Connect server must answer",
+        "no answer",
+        "Check `remote`, `use_ssl` and that the server runs, then run the command again.",
+    ),
+}
+"""What is said where a server is lost: of sessions, of users, and of servers."""
 _guard = threading.Lock()
 
 
@@ -152,34 +165,9 @@ class ConnectEnvironment(Environment):
         if isinstance(error, CodedError):
             return error
         said = describe(error)
-        if any(sign in said for sign in FORGOTTEN):
-            return CodedError(
-                "SW817",
-                self.server.address,
-                "a session on the server lives as long as a connection of dbt",
-                "a session that the server does not know, because it was idle for too long or the "
-                "server has started again",
-                "Run the command again: models go on from what they have committed.",
-                detail=said,
-            )
-        if any(sign in said for sign in REFUSED):
-            return CodedError(
-                "SW818",
-                self.server.address,
-                "a Spark Connect server must let this user in",
-                "a refusal",
-                "Check `token`, `user` and `headers` of the target.",
-                detail=said,
-            )
-        if any(sign in said for sign in NO_ANSWER):
-            return CodedError(
-                "SW816",
-                self.server.address,
-                "a Spark Connect server must answer",
-                "no answer",
-                "Check `remote`, `use_ssl` and that the server runs, then run the command again.",
-                detail=said,
-            )
+        for signs, (code, rule, got, remedy) in LOSSES.items():
+            if any(sign in said for sign in signs):
+                return CodedError(code, self.server.address, rule, got, remedy, detail=said)
         return SparkStatementError(error)
 
     def _session(self) -> SparkSession:
