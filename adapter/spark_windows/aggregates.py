@@ -38,7 +38,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from spark_windows.fingerprints import fingerprint, former_fingerprint, own_classes
-from spark_windows.sessions import PREFIX, remember, remember_former
+from spark_windows.sessions import PREFIX, active, remember, remember_former
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -116,15 +116,16 @@ def python_aggregate(
     from pyspark.errors import PySparkException
     from pyspark.sql.types import DataType
 
-    try:
-        returned = DataType.fromDDL(made.returns)
-    except PySparkException:
-        return {"problem": f"{name} returns '{made.returns}', which is no type of Spark"}
     kept = getattr(made, "state", None)
-    try:
-        _kept(kept, name)
-    except PySparkException:
-        return {"problem": f"{name} has the state '{kept}', which is no type of Spark"}
+    with active(session):
+        try:
+            returned = DataType.fromDDL(made.returns)
+        except PySparkException:
+            return {"problem": f"{name} returns '{made.returns}', which is no type of Spark"}
+        try:
+            _kept(kept, name)
+        except PySparkException:
+            return {"problem": f"{name} has the state '{kept}', which is no type of Spark"}
     prefix = f"{PREFIX}{name.lower()}_{fingerprint(made)}"
     remember_former(prefix, f"{PREFIX}{name.lower()}_{former_fingerprint(made)}")
     register = functools.partial(_register, name=prefix, made=made, returned=returned)
@@ -290,7 +291,8 @@ def _register(
     from pyspark import cloudpickle
 
     converted = _converter(returned, made.__name__)
-    kind_of_state, packed, unpacked = _kept(getattr(made, "state", None), made.__name__)
+    with active(session):
+        kind_of_state, packed, unpacked = _kept(getattr(made, "state", None), made.__name__)
 
     def update(rows: list[Any]) -> Any:
         aggregate = made()

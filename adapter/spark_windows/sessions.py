@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,6 +21,28 @@ PREFIX = "spark_windows_py_"
 _known: dict[str, Callable[[SparkSession], None]] = {}
 _former: dict[str, str] = {}
 _lock = threading.Lock()
+
+
+@contextmanager
+def active(session: SparkSession) -> Iterator[None]:
+    """Let PySpark find a session on a server where it looks for that of the thread.
+
+    Args:
+        session: If it is of this process, PySpark finds it anyway.
+    """
+    from pyspark.sql.utils import is_remote
+
+    if not is_remote():
+        yield
+        return
+    from pyspark.sql.connect.session import SparkSession
+
+    known, before = SparkSession._active_session, SparkSession.getActiveSession()
+    known.session = session
+    try:
+        yield
+    finally:
+        known.session = before
 
 
 def remember(name: str, register: Callable[[SparkSession], None], session: SparkSession) -> None:

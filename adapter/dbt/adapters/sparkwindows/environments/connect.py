@@ -17,6 +17,7 @@ from dbt.adapters.sparkwindows.environments.base import (
     leave_errors_to_dbt,
 )
 from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
+from spark_windows.sessions import active
 
 if TYPE_CHECKING:
     from pyspark.sql.connect.client import DefaultChannelBuilder
@@ -105,15 +106,8 @@ class ConnectHandle(Handle):
     @contextmanager
     def running(self) -> Iterator[SparkSession]:  # type: ignore[override]
         """What asks PySpark for the session of its thread inside gets this one."""
-        from pyspark.sql.connect.session import SparkSession
-
-        with super().running():
-            active, before = SparkSession._active_session, SparkSession.getActiveSession()
-            active.session = self.session
-            try:
-                yield self.session
-            finally:
-                active.session = before
+        with super().running(), active(self.session):  # type: ignore[arg-type]
+            yield self.session
 
     def close(self) -> None:
         """Release the session and what it holds on the server; ask once, it may be gone."""
