@@ -244,16 +244,7 @@ class Cluster:
     def wait_for_workers(self) -> None:
         """Wait until the master knows every worker that runs."""
         assert self._master is not None
-        self._master.wait_until(lambda: len(self.executors_of_workers()) >= len(self.workers))
-
-    def executors_of_workers(self) -> list[int]:
-        """How many cores are in use, of each worker that the master takes for alive."""
-        known: list[dict[str, Any]] = []
-        with suppress(OSError):  # the page answers later than its port
-            address = f"http://{LOOPBACK}:{self._page_port}/json/"
-            with urllib.request.urlopen(address, timeout=10) as page:
-                known = json.load(page)["workers"]
-        return [one["coresused"] for one in known if one["state"] == "ALIVE"]
+        self._master.wait_until(lambda: self._alive() >= len(self.workers))
 
     def connect(self) -> str:
         """Return the address of the Spark Connect server, which starts if it does not run."""
@@ -273,6 +264,15 @@ class Cluster:
             if one is not None:
                 one.kill()
         self.workers.clear()
+
+    def _alive(self) -> int:
+        """Return how many workers the master takes for alive."""
+        known: list[dict[str, Any]] = []
+        with suppress(OSError):  # the page answers later than its port
+            address = f"http://{LOOPBACK}:{self._page_port}/json/"
+            with urllib.request.urlopen(address, timeout=10) as page:
+                known = json.load(page)["workers"]
+        return sum(one["state"] == "ALIVE" for one in known)
 
     def _server(self, name: str) -> Server:
         server = self._servers.get(name)

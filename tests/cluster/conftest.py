@@ -13,12 +13,6 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def connect(cluster: Cluster) -> dict[str, Any]:
-    """A target on the Spark Connect server of the cluster."""
-    return {"type": "sparkwindows", "method": "connect", "remote": cluster.connect(), "threads": 4}
-
-
-@pytest.fixture
 def thrift(cluster: Cluster) -> dict[str, Any]:
     """A target of plain dbt-spark on the Thrift server of the cluster."""
     return {

@@ -147,13 +147,6 @@ class Project:
         shown: list[dict[str, Any]] = json.loads(said[said.index("{") :])["show"]
         return shown
 
-    def results(self) -> dict[str, str]:
-        """Return what each node of the last command came to."""
-        text = (self.folder / "target" / "run_results.json").read_text("utf-8")
-        return {
-            one["unique_id"].split(".")[2]: one["status"] for one in json.loads(text)["results"]
-        }
-
     def wait_until_said(self, process: subprocess.Popen[str], pattern: str) -> None:
         """Wait until the log of a process has what matches a regular expression."""
         log = self.folder / "logs" / "dbt.log"
