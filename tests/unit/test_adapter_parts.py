@@ -13,7 +13,7 @@ import pyarrow as pa
 import pytest
 from dbt.adapters.sparkwindows import errors
 from dbt.adapters.sparkwindows.capabilities import SINCE, Capabilities, Feature
-from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server
+from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
 from dbt.adapters.sparkwindows.environments.base import Handle
 from dbt.adapters.sparkwindows.errors import SparkStatementError, SparkWindowsError, describe
 from dbt.adapters.sparkwindows.literals import bind
@@ -78,6 +78,14 @@ def test_what_a_server_says_of_a_session(said: str, code: str | None) -> None:
     error = ConnectEnvironment(Server("sc://h:1/;token=x"), {}).error_of(Exception(said))
     assert getattr(error, "code", None) == code
     assert isinstance(error, SparkWindowsError)
+
+
+@pytest.mark.parametrize("seconds", [0, 3, 10, 60])
+def test_pyspark_asks_again_until_the_time_is_over(seconds: int) -> None:
+    waits = [min(0.05 * 4**number, connect.LONGEST_WAIT) for number in range(200)]
+    asked = connect._retries(seconds)
+    assert sum(waits[:asked]) <= seconds < sum(waits[: asked + 1])
+    assert seconds - sum(waits[:asked]) < connect.LONGEST_WAIT
 
 
 def _java(name: str, message: str | None, cause: object = None) -> SimpleNamespace:

@@ -84,3 +84,24 @@ def leave_errors_to_dbt() -> None:
     warnings.filterwarnings("ignore", message=r"\[RETRIES_EXCEEDED\]")
     for name in ("SQLQueryContextLogger", "DataFrameQueryContextLogger"):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+def not_both(got: str) -> CodedError:
+    """The refusal of a Spark of the process beside a server, or the other way round."""
+    return CodedError(
+        "SW804",
+        "profile",
+        "a process runs Spark itself or uses a Spark Connect server, not both",
+        got,
+        "Run this target in a process of its own.",
+    )
+
+
+def settings_shown(session: SparkSession) -> str:
+    """The settings of a session that change results, for ``dbt debug``."""
+    conf = session.conf
+    return (
+        f"warehouse {conf.get('spark.sql.warehouse.dir')}, "
+        f"session zone {conf.get('spark.sql.session.timeZone')}, "
+        f"ANSI {conf.get('spark.sql.ansi.enabled')}"
+    )

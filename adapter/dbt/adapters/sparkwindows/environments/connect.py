@@ -15,6 +15,8 @@ from dbt.adapters.sparkwindows.environments.base import (
     Environment,
     Handle,
     leave_errors_to_dbt,
+    not_both,
+    settings_shown,
 )
 from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
 from spark_windows.sessions import active
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 60
 """Seconds for which a statement waits for a server that it had reached."""
+LONGEST_WAIT = 1.0
+"""Seconds between two questions: longer waits would end far before the time is over."""
 LOSSES = {
     ("[INVALID_HANDLE.", "[NO_ACTIVE_SESSION]", "server side session identifier"): (
         "SW817",
@@ -111,8 +115,7 @@ class ConnectHandle(Handle):
 
     def close(self) -> None:
         """Release the session and what it holds on the server; ask once, it may be gone."""
-        _be_patient(self.session, 0)
-        self.session.stop()
+        _end(self.session)
 
 
 class ConnectEnvironment(Environment):
@@ -131,9 +134,11 @@ class ConnectEnvironment(Environment):
         """A new session on the server, with the settings of the profile."""
         session = self._session()
         try:
+            session.version  # noqa: B018 (the first question to the server)
+            _be_patient(session, PATIENCE)
             self._configure(session)
         except Exception as error:
-            session.stop()
+            _end(session)
             raise self.error_of(error) from error
         return ConnectHandle(session, name)  # type: ignore[arg-type]
 
@@ -141,13 +146,9 @@ class ConnectEnvironment(Environment):
         """Which Spark answered, and the settings that change results."""
         handle = self.open("dbt debug")
         try:
-            conf = handle.session.conf
-            return (
-                f"Spark {handle.session.version} by Connect at {self.server.address}, "
-                f"warehouse {conf.get('spark.sql.warehouse.dir')}, "
-                f"session zone {conf.get('spark.sql.session.timeZone')}, "
-                f"ANSI {conf.get('spark.sql.ansi.enabled')}"
-            )
+            session = handle.session
+            answered = f"Spark {session.version} by Connect at {self.server.address}"
+            return f"{answered}, {settings_shown(session)}"
         finally:
             handle.close()
 
@@ -178,13 +179,6 @@ class ConnectEnvironment(Environment):
             ) from missing
         session = SparkSession(self.server.channel())
         _be_patient(session, self.server.timeout)
-        try:
-            session.version  # noqa: B018 (the first question to the server)
-        except Exception as error:
-            _be_patient(session, 0)
-            session.stop()
-            raise self.error_of(error) from error
-        _be_patient(session, PATIENCE)
         return session
 
     def _configure(self, session: SparkSession) -> None:
@@ -209,15 +203,22 @@ def _be_patient(session: SparkSession, seconds: int) -> None:
     """Let PySpark ask again for some seconds; by default it does for ten minutes."""
     from pyspark.sql.connect.client.retries import DefaultPolicy
 
-    session.client.set_retry_policies([DefaultPolicy(max_retries=_retries(seconds))])
+    policy = DefaultPolicy(max_retries=_retries(seconds), max_backoff=int(1000 * LONGEST_WAIT))
+    session.client.set_retry_policies([policy])
 
 
 def _retries(seconds: int) -> int:
     """How often to ask again in some seconds: PySpark waits for 50 ms, then 4 times as long."""
     times, wait, total = 0, 0.05, 0.0
     while total + wait <= seconds:
-        times, total, wait = times + 1, total + wait, min(4 * wait, 60.0)
+        times, total, wait = times + 1, total + wait, min(4 * wait, LONGEST_WAIT)
     return times
+
+
+def _end(session: SparkSession) -> None:
+    """Release a session; its server may be gone."""
+    _be_patient(session, 0)
+    session.stop()
 
 
 def _enter_connect() -> None:
@@ -226,12 +227,6 @@ def _enter_connect() -> None:
 
     with _guard:
         if SparkContext._active_spark_context is not None:
-            raise CodedError(
-                "SW804",
-                "profile",
-                "a process runs Spark itself or uses a Spark Connect server, not both",
-                "method connect where this process runs Spark already",
-                "Run this target in a process of its own.",
-            )
+            raise not_both("method connect where this process runs Spark already")
         os.environ[MODE] = "1"
     leave_errors_to_dbt()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.events.logging import AdapterLogger
-from dbt.adapters.sparkwindows.environments.base import MODE, leave_errors_to_dbt
+from dbt.adapters.sparkwindows.environments.base import MODE, leave_errors_to_dbt, not_both
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.environments.metastore import widen
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
@@ -81,13 +81,7 @@ class EmbeddedSpark:
 
     def _start(self, settings: SparkSettings) -> _Running:
         if MODE in os.environ:
-            raise CodedError(
-                "SW804",
-                "profile",
-                "a process runs Spark itself or uses a Spark Connect server, not both",
-                f"method session where {MODE} is set, as method connect does",
-                "Run this target in a process of its own.",
-            )
+            raise not_both(f"method session where {MODE} is set, as method connect does")
         _make(settings.location)
         _silence_python_side(settings)
         lock = self._lock(settings)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from dbt.adapters.sparkwindows.capabilities import Capabilities, Feature
 from dbt.adapters.sparkwindows.credentials import DEFAULT_MASTER, DEFAULT_MEMORY
-from dbt.adapters.sparkwindows.environments.base import Environment, Handle
+from dbt.adapters.sparkwindows.environments.base import Environment, Handle, settings_shown
 from dbt.adapters.sparkwindows.environments.embedded import SPARK
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
 
@@ -100,12 +100,9 @@ class SessionEnvironment(Environment):
         session = self.spark
         jvm = session.sparkContext._jvm
         java = jvm.java.lang.System.getProperty("java.version") if jvm else "unknown"
-        conf = session.newSession().conf
         return (
             f"Spark {session.version}, Java {java}, master {session.sparkContext.master}, "
-            f"warehouse {conf.get('spark.sql.warehouse.dir')}, "
-            f"session zone {conf.get('spark.sql.session.timeZone')}, "
-            f"ANSI {conf.get('spark.sql.ansi.enabled')}, log {self.settings.log_file}"
+            f"{settings_shown(session.newSession())}, log {self.settings.log_file}"
         )
 
     def clear_leftover(self, schema: str, identifier: str) -> None:
