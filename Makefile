@@ -4,14 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/local_files tests/oracle tests/property tests/reliability \
-    tests/cluster tests/unit tests/sql tests/stored tests/functional tests/mutants tests/golden tests/*.py
+    tests/cluster tests/dbt_suite tests/engines tests/unit tests/sql tests/stored tests/functional tests/mutants tests/golden tests/*.py
 # two processes with a Spark each: one alone waits for itself half of the time; tests/scheduling.py
 # says which process has Hive
 TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo cluster test test-full lint fast unit mutate bench bench-incremental docs golden constraints clean
+.PHONY: help demo cluster test test-full test-engines lint fast unit mutate bench bench-incremental docs golden constraints clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -25,6 +25,9 @@ test: lint ## every check and test
 test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples
 	$(BIN)/python -m pytest $(TWICE) --timeout=14400
+
+test-engines: $(STAMP) ## run suites with every method of a profile, write docs/engines.md; SUITE, METHOD: only these
+	$(BIN)/python -m tests.engines $(if $(SUITE),--suite $(SUITE)) $(if $(METHOD),--method $(METHOD))
 
 fast: ## the checks and tests that need no Spark
 	@$(MAKE) --no-print-directory --jobs 2 lint unit

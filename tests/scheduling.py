@@ -17,7 +17,7 @@ from tests.depth import leave_out_deep_tests
 
 HIVE = "hive "
 """How the name of a group begins whose tests need Hive."""
-ROOMS = ("cluster", "reliability", "property", "sql", "functional", "oracle", "unit")
+ROOMS = ("cluster", "dbt_suite", "reliability", "property", "sql", "functional", "oracle", "unit")
 """The folders of tests, those that take longest first."""
 MANY_TABLES = ("incremental", "recompute", "stored", "models")
 """What the names of files have whose tests make many tables; those of reliability do, too."""
@@ -37,7 +37,8 @@ def makes_few_tables(item: pytest.Item) -> bool:
 
 def needs_hive(item: pytest.Item) -> bool:
     """Whether a test runs dbt on the Spark of its process."""
-    return room(item) == "functional" and "spark_environment" in getattr(item, "fixturenames", ())
+    runs_dbt = room(item) in ("dbt_suite", "functional")
+    return runs_dbt and "spark_environment" in getattr(item, "fixturenames", ())
 
 
 def has_hive(session: pytest.Session) -> bool:

@@ -13,12 +13,78 @@ import pyarrow as pa
 import pytest
 from dbt.adapters.sparkwindows import errors
 from dbt.adapters.sparkwindows.capabilities import SINCE, Capabilities, Feature
+from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
+from dbt.adapters.sparkwindows.cursor import statements
 from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
 from dbt.adapters.sparkwindows.environments.base import Handle
 from dbt.adapters.sparkwindows.errors import SparkStatementError, SparkWindowsError, describe
 from dbt.adapters.sparkwindows.literals import bind
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("select 1;", ["select 1"]),
+        ("set time zone 'UTC';\nselect 2", ["set time zone 'UTC'", "select 2"]),
+        ("select 'a;b', `c;d` /* ; */ -- ;\nfrom x", None),
+        (r"select 'it\'s; x', \"y;\"", None),
+        ("/* a; */ begin declare x int; select x; end", None),
+        ("select 1;;select 2;", ["select 1", "select 2"]),
+        ("create function f() returns int return case when 1 = 1 then 2 end; select f()",
+         ["create function f() returns int return case when 1 = 1 then 2 end", "select f()"]),
+        ("", None),
+    ],
+)  # fmt: skip
+def test_statements_are_told_apart(text: str, expected: list[str] | None) -> None:
+    assert statements(text) == (expected or [text])
+
+
+@pytest.mark.parametrize(
+    ("data_type", "kinds"),
+    [
+        ("string", {"string"}),
+        ("varchar(20)", {"string"}),
+        ("bigint", {"integer", "number"}),
+        ("decimal(10,2)", {"numeric", "number"}),
+        ("double", {"float", "number"}),
+        ("array<int>", set()),
+        ("struct<a:string>", set()),
+        ("timestamp_ntz", set()),
+        ("interval day to second", set()),
+    ],
+)
+def test_a_column_knows_the_kind_of_its_type(data_type: str, kinds: set[str]) -> None:
+    column = SparkWindowsColumn("x", data_type)
+    asked = ("string", "integer", "float", "numeric", "number")
+    assert {kind for kind in asked if getattr(column, f"is_{kind}")()} == kinds
+    assert not column.can_expand_to(SparkWindowsColumn("x", "varchar(300)"))
+
+
+def test_the_catalog_of_docs_has_what_is_described() -> None:
+    relation: Any = SimpleNamespace(schema="shop", identifier="orders", type="table")
+    rows = [
+        ("id", "bigint", "The order."),
+        ("day", "date", None),
+        ("# Partition Information", "", ""),
+        ("# col_name", "data_type", "comment"),
+        ("day", "date", None),
+        ("", "", ""),
+        ("# Detailed Table Information", "", ""),
+        ("Owner", "ann", ""),
+        ("Comment", "All orders.", ""),
+        ("Statistics", "1024 bytes, 10 rows", ""),
+    ]
+    described = Described.of(relation, rows)
+    first, second = described.rows_of_docs()
+    assert (first["column_name"], first["column_comment"]) == ("id", "The order.")
+    assert (second["column_index"], second["column_type"]) == (2, "date")
+    assert {first["table_comment"], second["table_comment"]} == {"All orders."}
+    assert (first["table_owner"], first["stats:rows:value"]) == ("ann", 10)
+    table = described.table_of_docs()
+    assert table.stats["bytes"].value == 1024
+    assert list(table.columns) == ["id", "day"]
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
+import sqlparse
 from dbt.adapters.sparkwindows.literals import bind
 from spark_windows.sessions import register_called
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
+
+_SCRIPT = re.compile(r"(\s|--[^\n]*\n|/\*.*?\*/)*begin\b", re.IGNORECASE | re.DOTALL)
+"""How Spark's own scripts begin, which are one statement."""
 
 
 class Connection(Protocol):
@@ -21,7 +26,7 @@ class Connection(Protocol):
 
 
 class Cursor:
-    """Runs one statement at a time and hands out its rows."""
+    """Runs statements, one at a time, and hands out the rows of the last one."""
 
     def __init__(self, handle: Connection) -> None:
         self._handle = handle
@@ -29,9 +34,14 @@ class Cursor:
         self._rows: Iterator[Any] | None = None
 
     def execute(self, sql: str, bindings: Sequence[Any] | None = None) -> None:
-        """Run a command, or prepare a query for the fetch methods or ``run``."""
-        text = bind(sql, bindings) if bindings is not None else sql
-        text = text.strip().removesuffix(";")
+        """Run commands; prepare a query that ends them for the fetch methods or ``run``."""
+        *before, last = statements(bind(sql, bindings) if bindings is not None else sql)
+        for text in before:
+            self._execute(text)
+            self.run()
+        self._execute(last)
+
+    def _execute(self, text: str) -> None:
         self._rows = None
         with self._handle.running() as session:
             register_called(session, text)
@@ -86,6 +96,15 @@ class Cursor:
         with self._handle.running():
             frame = _in_session_zone(self._frame)
             return (frame if limit is None else frame.limit(limit)).collect()
+
+
+def statements(text: str) -> list[str]:
+    """The statements of a text, as hooks and ``sql_header`` have several; a script is one."""
+    text = text.strip().removesuffix(";")
+    if ";" not in text or _SCRIPT.match(text):
+        return [text]
+    found = [one.strip().removesuffix(";") for one in sqlparse.split(text)]
+    return [one for one in found if one] or [text]
 
 
 def _in_session_zone(frame: DataFrame) -> DataFrame:

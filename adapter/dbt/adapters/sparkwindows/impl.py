@@ -11,9 +11,12 @@ from dbt.adapters.base.relation import BaseRelation
 from dbt.adapters.contracts.connection import AdapterResponse
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkAdapter
+from dbt.adapters.spark.column import SparkColumn
+from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
 from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
+from dbt_common.contracts.metadata import CatalogTable
 from dbt_common.exceptions import DbtDatabaseError
 from spark_windows.aggregates import python_aggregate
 from spark_windows.engine import arrow_frames, arrow_windows
@@ -32,6 +35,7 @@ LOST = ("SW816", "SW817")
 class SparkWindowsAdapter(SparkAdapter):
     """dbt-spark plus environments, an embedded session or a server, with local Python models."""
 
+    Column = SparkWindowsColumn
     ConnectionManager = SparkWindowsConnectionManager
     connections: SparkWindowsConnectionManager
 
@@ -76,6 +80,23 @@ class SparkWindowsAdapter(SparkAdapter):
             if NO_FOLDER not in str(error):
                 raise
             return []
+
+    def parse_describe_extended(self, relation: BaseRelation, raw_rows: Any) -> list[SparkColumn]:
+        """The columns of a relation, from the rows of DESCRIBE TABLE EXTENDED."""
+        columns = super().parse_describe_extended(relation, raw_rows)
+        return [SparkWindowsColumn(**vars(column)) for column in columns]
+
+    def _get_columns_for_catalog(self, relation: BaseRelation) -> list[dict[str, Any]]:
+        """What ``dbt docs`` shows of a relation: SHOW TABLE EXTENDED knows no comments."""
+        return self._described(relation).rows_of_docs()
+
+    def get_catalog_for_single_relation(self, relation: BaseRelation) -> CatalogTable:
+        """What ``dbt docs`` shows of one relation."""
+        return self._described(relation).table_of_docs()
+
+    def _described(self, relation: BaseRelation) -> Described:
+        rows = self.execute_macro("get_columns_in_relation_raw", kwargs={"relation": relation})
+        return Described.of(relation, rows)
 
     @available
     def runs_python_models(self) -> bool:

@@ -16,6 +16,46 @@
     {%- endif -%}
 {%- endmacro %}
 
+{#- sparkwindows__alter_column_set_constraints: the constraints of columns, as checks: Delta takes no NOT NULL for a column
+    that is there. An incremental model has them from its first run. -#}
+{% macro sparkwindows__alter_column_set_constraints(relation, column_dict) -%}
+    {%- for name, column in column_dict.items() if not is_incremental() -%}
+        {%- set quoted = adapter.quote(name) if column.quote else name -%}
+        {%- for constraint in column.constraints or [] -%}
+            {%- set check = quoted ~ ' is not null' if constraint.type == 'not_null'
+                else constraint.expression if constraint.type == 'check' -%}
+            {%- if check -%}
+                {%- set label = constraint.name or 'dbt_' ~ local_md5(name ~ ';' ~ check) -%}
+                {%- do run_query(
+                    'alter table ' ~ relation.render() ~ ' add constraint ' ~ adapter.quote(label)
+                    ~ ' check (' ~ check ~ ')'
+                ) -%}
+            {%- else -%}
+                {%- do exceptions.warn(relation ~ ': ' ~ constraint.type ~ ' of ' ~ name ~ ' is not enforced') -%}
+            {%- endif -%}
+        {%- endfor -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- sparkwindows__get_columns_in_relation_raw, sparkwindows__alter_column_type: of the table itself, also where `--empty`
+    or `--sample` make a query of it. -#}
+{% macro sparkwindows__get_columns_in_relation_raw(relation) -%}
+    {{ return(spark__get_columns_in_relation_raw(relation.render())) }}
+{%- endmacro %}
+
+{% macro sparkwindows__alter_column_type(relation, column_name, new_column_type) -%}
+    {%- do spark__alter_column_type(relation.render(), column_name, new_column_type) -%}
+{%- endmacro %}
+
+{#- sparkwindows__create_columns: without the parts of a key, which are dbt's own columns of the rows to compare. -#}
+{% macro sparkwindows__create_columns(relation, columns) -%}
+    {%- set added = [] -%}
+    {%- for column in columns if not modules.re.match('dbt_unique_key_\\d+$', column.name) -%}
+        {%- do added.append(column) -%}
+    {%- endfor -%}
+    {%- do spark__create_columns(relation, added) -%}
+{%- endmacro %}
+
 {#- sparkwindows__alter_column_comment: Spark keeps comments of columns of tables of every format; views get theirs when
     they are made. -#}
 {% macro sparkwindows__alter_column_comment(relation, column_dict) -%}
@@ -25,8 +65,22 @@
         {%- for name, column in column_dict.items() -%}
             {%- set comment = column.description | replace('\\', '\\\\') | replace("'", "\\'") -%}
             {%- do run_query(
-                'alter table ' ~ relation ~ ' change column ' ~ adapter.quote(name) ~ " comment '" ~ comment ~ "'"
+                'alter table ' ~ relation.render() ~ ' change column ' ~ adapter.quote(name) ~ " comment '" ~ comment ~ "'"
             ) -%}
         {%- endfor -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- sparkwindows__alter_relation_add_remove_columns: the engine says where a table keeps a column for ever: one of Delta
+    without names for its columns (`delta.columnMapping.mode`), and one of Parquet. -#}
+{% macro sparkwindows__alter_relation_add_remove_columns(relation, add_columns, remove_columns) -%}
+    {%- set added = [] -%}
+    {%- for column in add_columns or [] -%}{%- do added.append(column.quoted ~ ' ' ~ column.data_type) -%}{%- endfor -%}
+    {%- if added -%}
+        {%- do run_query('alter table ' ~ relation.render() ~ ' add columns (' ~ added | join(', ') ~ ')') -%}
+    {%- endif -%}
+    {%- if remove_columns -%}
+        {%- set names = remove_columns | map(attribute='quoted') | join(', ') -%}
+        {%- do run_query('alter table ' ~ relation.render() ~ ' drop columns (' ~ names ~ ')') -%}
     {%- endif -%}
 {%- endmacro %}

@@ -1,0 +1,95 @@
+"""dbt's own projects, in Spark's dialect, on the Spark of this run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among them `project`)
+
+from tests.environments import target_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dbt.adapters.sparkwindows.environments import SessionEnvironment
+
+    from tests.environments import OnServer
+
+DELTA = {"spark.sql.sources.default": "delta"}
+"""Statements of dbt's tests change rows of tables whose format they do not say."""
+FORMAT = {"+file_format": "delta"}
+"""The same for what dbt builds."""
+
+DIALECT = {
+    r"\{\{ *target\.database *\}\}\.": "",
+    r"\{database\}\.": "",
+    r"\bNone\.": "",  # a project's database, of which Spark knows none
+    r"::text\b": "::string",
+    r"\btext\b(?=,|\n *\)|\[)": "string",
+    r"(?<=data_type: )text\b": "string",
+    r"timestamp without time zone": "timestamp",
+}
+"""What dbt's projects and statements say in Postgres' way, and how Spark says it."""
+QUOTED_NAMES = {r'(?<=[(,])"(\w+)"(?=[,)])': r"`\1`"}
+"""The same of statements that no macro is in, whose arguments may be in such quotes."""
+
+
+def in_sparks_dialect(text: str, more: Mapping[str, str] = {}) -> str:
+    """Return SQL or properties of dbt's tests as Spark reads them."""
+    for pattern, replacement in {**DIALECT, **more}.items():
+        text = re.sub(pattern, replacement, text, flags=re.IGNORECASE)
+    return text
+
+
+@pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
+def dbt_profile_target(
+    request: pytest.FixtureRequest, spark_environment: SessionEnvironment | OnServer
+) -> dict[str, Any]:
+    """The target of every project: ours, or dbt-spark's on the Spark that the process runs."""
+    if request.config.getoption("--method") == "dbt-spark":
+        plain = {"type": "spark", "method": "session", "host": "localhost"}
+        return {**plain, "server_side_parameters": DELTA, "threads": 4}
+    return {**target_of(spark_environment), "spark_config": DELTA, "threads": 4}
+
+
+@pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
+def dbt_project_yml(project_root: Any, project_config_update: Any) -> dict[str, Any]:
+    """What dbt's tests say of a project, whose tables are Delta unless they say otherwise."""
+    given = project_config_update or {}
+    config = yaml.safe_load(given) if isinstance(given, str) else given  # noqa: F405
+    described = {
+        "name": "test",
+        "profile": "test",
+        "flags": {"send_anonymous_usage_stats": False},
+        **config,
+    }
+    for kind in ("models", "seeds", "snapshots"):
+        described[kind] = {**FORMAT, **(described.get(kind) or {})}
+    write_file(yaml.safe_dump(described), project_root, "dbt_project.yml")  # noqa: F405
+    return described
+
+
+@pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
+def test_data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where a test writes a file to copy."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="class", autouse=True)
+def sparks_dialect(project: Any) -> None:
+    """Write the files of a project in Spark's dialect, and read its statements so."""
+    for file in Path(project.project_root).rglob("*"):
+        if file.suffix in (".sql", ".yml") and file.name != "profiles.yml":
+            file.write_text(in_sparks_dialect(file.read_text()))
+    run = project.run_sql
+
+    def run_sql(sql: str, fetch: str | None = None) -> Any:
+        *before, last = re.split(r";\s*\n", in_sparks_dialect(sql, QUOTED_NAMES).rstrip("; \n"))
+        for statement in before:
+            run(statement)
+        return run(last, fetch)
+
+    project.run_sql = run_sql

@@ -1,0 +1,41 @@
+"""Snapshots of Delta, whose new columns have no default there."""
+
+from __future__ import annotations
+
+import pytest
+from dbt.tests.adapter.simple_snapshot import common
+from dbt.tests.adapter.simple_snapshot import test_ephemeral_snapshot_hard_deletes as deletes
+from dbt.tests.adapter.simple_snapshot.test_snapshot import BaseSimpleSnapshot
+
+pytestmark = pytest.mark.engines
+
+
+class TestSnapshot(BaseSimpleSnapshot):
+    """Rows that change, come, go and come again."""
+
+    def add_fact_column(self, column: str = "", definition: str = "") -> None:
+        common.add_column(self.project, "fact", column, "string")
+
+
+class NewColumn:
+    """A column comes while rows go."""
+
+    @pytest.fixture(scope="class")
+    def source_alter_sql(self) -> str:
+        return "alter table {schema}.src_customers add column dummy_column string"
+
+
+class TestHardDeletes(NewColumn, deletes.BaseSnapshotEphemeralHardDeletes):
+    """Through an ephemeral model."""
+
+
+class TestByTimestamp(NewColumn, deletes.BaseSnapshotNewColumnTimestampStrategy):
+    """By the time of a row."""
+
+
+class TestBySomeColumns(NewColumn, deletes.BaseSnapshotNewColumnSpecificCheckCols):
+    """By columns that are not the new one."""
+
+
+class TestWithDeletes(NewColumn, deletes.BaseSnapshotNewColumnWithDeletes):
+    """A row goes at the same time."""

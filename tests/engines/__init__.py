@@ -1,0 +1,1 @@
+"""What runs where: suites of tests by method and by format, and the page that says it."""

@@ -1,0 +1,103 @@
+"""docs/engines.md: what was run where, from the results that are kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.engines.results import OUTCOMES, Result
+from tests.engines.suites import METHODS, SUITES
+
+PAGE = Path(__file__).parents[2] / "docs" / "engines.md"
+INTRODUCTION = """\
+# Engines
+
+Which tests were run with which method of a profile, and on which format of tables. Written by
+`make test-engines`; what an engine lacks is the reason of a skipped test.
+"""
+
+
+def page(results: dict[str, dict[str, Result]]) -> str:
+    """Return the whole page."""
+    parts = [_methods(results), _matrix(results), _areas(results), _reasons(results)]
+    return "\n".join([INTRODUCTION, *(line for part in parts for line in (*part, ""))])
+
+
+def _methods(results: dict[str, dict[str, Result]]) -> Iterator[str]:
+    yield "| method | what it is |"
+    yield "|---|---|"
+    used = {method for methods in results.values() for method in methods}
+    for method, what in METHODS.items():
+        if method in used:
+            yield f"| `{method}` | {what} |"
+
+
+def _matrix(results: dict[str, dict[str, Result]]) -> Iterator[str]:
+    yield "## Suites\n"
+    yield "| suite | what | format | method | passed | skipped | failed | seconds | day |"
+    yield "|---|---|---|---|---:|---:|---:|---:|---|"
+    for suite, methods in _ordered(results):
+        for method, result in methods.items():
+            for kind, counts in result.counts.items():
+                said = " | ".join(str(counts.get(outcome, 0)) for outcome in OUTCOMES)
+                yield (
+                    f"| {suite} | {SUITES[suite].what} | {kind} | `{method}` | {said} | "
+                    f"{result.seconds} | {result.day} |"
+                )
+    yield ""
+    yield "`any`: the test names no format. Seconds are those of the whole suite."
+
+
+def _areas(results: dict[str, dict[str, Result]]) -> Iterator[str]:
+    methods = results.get("dbt", {})
+    if not methods:
+        return
+    yield "## dbt's own tests\n"
+    yield (
+        "Passed, skipped and failed tests of `dbt-tests-adapter`, by folder. Where dbt's SQL is "
+        "in Postgres' dialect, the test has it in Spark's."
+    )
+    yield ""
+    yield "| folder | " + " | ".join(f"`{method}`" for method in methods) + " |"
+    yield "|---|" + "---:|" * len(methods)
+    areas = sorted({area for result in methods.values() for area in result.areas})
+    for area in areas:
+        yield (
+            f"| {area} | "
+            + " | ".join(_three(r.areas.get(area, {})) for r in methods.values())
+            + " |"
+        )
+    totals = [sum((Counter(a) for a in r.areas.values()), Counter()) for r in methods.values()]
+    yield "| all | " + " | ".join(map(_three, totals)) + " |"
+
+
+def _three(counts: dict[str, int]) -> str:
+    return " / ".join(str(counts.get(outcome, 0)) for outcome in OUTCOMES)
+
+
+def _reasons(results: dict[str, dict[str, Result]]) -> Iterator[str]:
+    yield "## Why tests are skipped\n"
+    yield "| suite | method | tests | reason |"
+    yield "|---|---|---:|---|"
+    for suite, methods in _ordered(results):
+        for method, result in methods.items():
+            for reason, count in result.skipped.items():
+                yield f"| {suite} | `{method}` | {count} | {reason} |"
+    failed = [
+        (suite, method, name)
+        for suite, methods in _ordered(results)
+        for method, result in methods.items()
+        for name in result.failed
+        if method != "dbt-spark"
+    ]
+    if failed:
+        yield "\n## What fails\n"
+        for suite, method, name in failed:
+            yield f"* {suite}, `{method}`: `{name}`"
+
+
+def _ordered(results: dict[str, dict[str, Result]]) -> Iterator[tuple[str, dict[str, Result]]]:
+    for suite in SUITES:
+        if suite in results:
+            yield suite, {m: results[suite][m] for m in METHODS if m in results[suite]}
