@@ -50,6 +50,14 @@ def models() -> dict[str, str]:
         select answer from scratch"""
     made["hook_fails.sql"] = """
         {{ config(pre_hook="select raise_error('from the hook') from range(2)") }} select 1 as x"""
+    made["headed.sql"] = """
+        {% call set_sql_header(config) %}
+        set time zone 'Asia/Kolkata';
+        create temporary view header as select 'a;b' as text;
+        {% endcall %}
+        {{ config(materialized='table',
+                  pre_hook="declare first int default 1; declare second int default 2") }}
+        select current_timezone() as zone, text, first + second as three from header"""
     made["long_view.sql"] = "select '{{ 'x' * 100000 }}' as long"
     made["after_kill.sql"] = "{{ config(materialized='table') }} select 1 as x"
     made["agreed.sql"] = "{{ config(materialized='table') }} select 1 as x, 'a' as Name"
@@ -122,6 +130,13 @@ class TestBuild:
         assert head.startswith(f"Database Error in model {name}")
         assert first.strip().startswith(FAILING[name][1])
         assert "\tat org.apache" not in said
+
+    def test_a_header_and_a_hook_have_statements(
+        self, project: Any, messages: dict[str, str]
+    ) -> None:
+        assert messages["headed"] == "success: OK"
+        row = project.run_sql(f"select * from {project.test_schema}.headed", fetch="one")
+        assert tuple(row) == ("Asia/Kolkata", "a;b", 3)
 
     def test_a_query_in_a_hook_runs(self, messages: dict[str, str]) -> None:
         assert "[USER_RAISED_EXCEPTION] from the hook" in messages["hook_fails"]

@@ -10,9 +10,16 @@
 # how the returned frame is stored
 dbt_statements = {{ tojson(_sparkwindows_store_frame(temporary, relation)) }}
     {%- else -%}
+        {{ config.get('sql_header') or '' }}
         {{ spark__create_table_as(temporary, relation, compiled_code, language) }}
     {%- endif -%}
 {%- endmacro %}
+
+
+{% macro sparkwindows__create_view_as(relation, sql) -%}
+    {{ config.get('sql_header') or '' }}
+    {{ spark__create_view_as(relation, sql) }}
+{%- endmacro -%}
 
 
 {#- An incremental Python model reads its new rows from a table of the schema that is dropped afterwards: options such
