@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pyspark
+from dbt.adapters.sparkwindows import formats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,18 +51,8 @@ SHARED_EXECUTORS = {
 }
 """Each worker has one core: a server gives it back to the other when it has nothing to do."""
 
-FORMATS = {
-    "spark.jars.packages": "io.delta:delta-spark_4.1_2.13:4.4.0,"
-    "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0",
-    "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension,"
-    "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
-    "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
-    "spark.databricks.delta.snapshotPartitions": "1",
-    "spark.sql.catalog.ice": "org.apache.iceberg.spark.SparkCatalog",
-    "spark.sql.catalog.ice.type": "hadoop",
-    "spark.sql.catalog.ice.warehouse": "{folder}/iceberg",
-}
-"""Delta in the session's own catalog, Iceberg in the catalog `ice` of a folder."""
+FORMATS = formats.settings(["delta", "iceberg"], "{folder}")
+"""What servers have of formats."""
 
 
 class Failed(RuntimeError):
@@ -169,9 +160,9 @@ class Server(Process):
         command = [str(SPARK / "bin" / "spark-submit"), "--master", master]
         for key, value in all_settings.items():
             command += ["--conf", f"{key}={value}"]
-        if kind == "thrift" and "spark.jars.packages" in all_settings:
+        if kind == "thrift" and formats.PACKAGES in all_settings:
             # its sessions do not see the classes of packages
-            jars = jars_of(all_settings["spark.jars.packages"])
+            jars = jars_of(all_settings[formats.PACKAGES])
             command += ["--driver-class-path", os.pathsep.join(jars)]
         command += ["--class", f"org.apache.spark.{main}", "spark-internal"]
         popen, log = _started(kind, folder, command, {})

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from dbt.adapters.sparkwindows.formats import CATALOG, PACKAGES
 from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
 
-from scripts.cluster import FORMATS, Cluster
+from scripts.cluster import FORMATS as OF_CLUSTER
+from scripts.cluster import Cluster
 from tests import local_files
 from tests.depth import FACTOR
 from tests.environments import OnServer
@@ -43,6 +45,11 @@ __all__ = [  # what tests import, and what pytest calls
     "pytest_xdist_make_scheduler",
 ]
 
+FORMATS = {
+    key.replace(f"{CATALOG}iceberg", f"{CATALOG}ice"): value for key, value in OF_CLUSTER.items()
+}
+"""Delta in the session's own catalog, and Iceberg in one that tests call `ice`."""
+
 HOSTILE_ZONE = "America/St_Johns"
 """The session's zone where a test sets none: half an hour off, with clock changes."""
 
@@ -64,6 +71,7 @@ os.environ.setdefault("JDK_JAVA_OPTIONS", f"{TRUSTING} -XX:+UseSerialGC -XX:Tier
 
 FEW_ROWS = {
     "spark.sql.shuffle.partitions": "2",
+    "spark.databricks.delta.snapshotPartitions": "1",
     "spark.sql.adaptive.enabled": "false",
     "spark.sql.codegen.wholeStage": "false",
     "spark.sql.codegen.factoryMode": "NO_CODEGEN",
@@ -131,7 +139,7 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
 
 def are_downloaded() -> bool:
     """Whether Spark finds the jars of the formats in its cache."""
-    packages = FORMATS["spark.jars.packages"].split(",")
+    packages = FORMATS[PACKAGES].split(",")
     names = ["{}_{}-{}.jar".format(*package.split(":")) for package in packages]
     return all(list(Path.home().glob(f".ivy2*/jars/{name}")) for name in names)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import yaml
 from dbt.adapters.sparkwindows.environments import (
     ConnectEnvironment,
     Server,
@@ -25,6 +27,14 @@ class OnServer(ConnectEnvironment):
         """Return a session of its own on the server."""
         session: SparkSession = self.open("test").session
         return session
+
+
+def shown_profile(name: str) -> dict[str, Any]:
+    """Return the targets of a profile that `docs/adapter.md` shows, by their names."""
+    text = (Path(__file__).parents[1] / "docs" / "adapter.md").read_text("utf-8")
+    profile = text.split(f"<!-- profile: {name} -->\n```yaml\n")[1].split("```")[0]
+    targets: dict[str, Any] = yaml.safe_load(profile)["shop"]["outputs"]
+    return targets
 
 
 def target_of(environment: SessionEnvironment | OnServer) -> dict[str, Any]:

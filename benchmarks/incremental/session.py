@@ -5,18 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-DELTA_VERSION = "4.4.0"
-DELTA = {
-    "spark.jars.packages": f"io.delta:delta-spark_4.1_2.13:{DELTA_VERSION}",
-    "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension",
-    "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
-    "spark.databricks.delta.snapshotPartitions": "2",
-}
+FORMATS = ["delta"]
+DELTA_VERSION = formats.package("delta").rpartition(":")[2]
 
 
 def target(location: Path) -> dict[str, Any]:
@@ -28,14 +24,14 @@ def target(location: Path) -> dict[str, Any]:
         "location": str(location),
         "master": "local[2]",
         "driver_memory": "4g",
-        "spark_config": DELTA,
+        "formats": FORMATS,
     }
 
 
 def start(location: Path) -> SparkSession:
     """Start the adapter's own Spark with two cores and Delta, in UTC."""
     environment = SessionEnvironment.start(
-        location, master="local[2]", driver_memory="4g", spark_config=DELTA
+        location, master="local[2]", driver_memory="4g", formats=FORMATS
     )
     session = environment.new_session()
     session.conf.set("spark.sql.shuffle.partitions", "4")

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.util import run_dbt
 
-from tests.conftest import FACTOR, FORMATS
+from tests.conftest import FACTOR
+from tests.environments import OnServer, shown_profile
 
 from .examples import ROOT
 
@@ -83,17 +84,19 @@ HOURLY = ("--vars", "name: hourly")
 Rows = list[tuple[Any, ...]]
 
 
-def shown_settings(name: str) -> dict[str, str]:
-    """The settings that the page shows for a format.
+def shown_target(name: str, environment: SessionEnvironment | OnServer) -> dict[str, Any]:
+    """The target that the page shows for a format, on the Spark of the tests.
 
-    Jars and extensions are those that the Spark of the tests was started with, among others.
+    Jars and extensions are among those that it was started with. A server has its own.
     """
-    text = (ROOT / "docs" / "adapter.md").read_text("utf-8")
-    profile = yaml.safe_load(text.split(f"<!-- profile: {name} -->\n```yaml\n")[1].split("```")[0])
-    settings: dict[str, str] = profile["shop"]["outputs"]["dev"]["spark_config"]
-    for key in ("spark.jars.packages", "spark.sql.extensions"):
-        assert settings.pop(key) in FORMATS[key].split(",")
-    return settings
+    target: dict[str, Any] = shown_profile(name)["dev"]
+    if isinstance(environment, OnServer):
+        given = target.get("spark_config", {})
+        made = formats.settings(target.pop("formats"), "", given)
+        target["spark_config"] = {
+            key: value for key, value in made.items() if key not in formats.LISTS
+        }
+    return target
 
 
 FORMATS_OF_LIVES = ["delta"] if FACTOR == 1 else ["parquet", "delta", "iceberg"]
@@ -107,16 +110,16 @@ def file_format(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="class")
-def settings(file_format: str) -> dict[str, str]:
-    """What `spark_config` of the profile says."""
-    return shown_settings(file_format) if file_format != "parquet" else {}
+def settings(file_format: str, spark_environment: SessionEnvironment | OnServer) -> dict[str, Any]:
+    """What the profile says of the format."""
+    return shown_target(file_format, spark_environment) if file_format != "parquet" else {}
 
 
 @pytest.fixture(scope="class")
 def dbt_profile_target(
-    dbt_profile_target: dict[str, Any], settings: dict[str, str]
+    dbt_profile_target: dict[str, Any], settings: dict[str, Any]
 ) -> dict[str, Any]:
-    return {**dbt_profile_target, "spark_config": settings}
+    return {**settings, **dbt_profile_target}
 
 
 @pytest.fixture(scope="class")
@@ -306,12 +309,17 @@ class TestAnotherCatalog:
         return "iceberg"
 
     @pytest.fixture(scope="class")
-    def settings(self, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-        return {
-            **shown_settings("catalog"),
+    def settings(
+        self,
+        tmp_path_factory: pytest.TempPathFactory,
+        spark_environment: SessionEnvironment | OnServer,
+    ) -> dict[str, Any]:
+        target = shown_target("catalog", spark_environment)
+        target["spark_config"] |= {
             "spark.sql.catalog.lake.warehouse": str(tmp_path_factory.mktemp("lake")),
             "spark.sql.catalog.lake.table-default.gc.enabled": "false",
         }
+        return target
 
     def test_rows_that_arrive_between_two_runs(self, shop: Shop) -> None:
         shop.come(*FIRST)

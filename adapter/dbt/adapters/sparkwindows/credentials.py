@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from dbt.adapters.spark import SparkCredentials
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.errors import CodedError
 
 SESSION = "session"
@@ -33,10 +34,13 @@ BELONGS = {
     "driver_memory": (SESSION,),
     "location": (SESSION,),
     "spark_config": OURS,
+    "formats": (SESSION,),
     "remote": (CONNECT,),
     "headers": (CONNECT,),
 }
 """The methods that have a use for a field of ours."""
+OF_SERVERS = {"formats": "jars and catalogs of a server are set where it is started"}
+"""Why a field of ours belongs to no server."""
 OF_DBT_SPARK = ("method", "schema", "database", "server_side_parameters")
 """Fields of dbt-spark that both of our methods use."""
 OF_CONNECT = ("user", "token", "use_ssl", "connect_timeout", "connect_retries")
@@ -62,6 +66,8 @@ class SparkWindowsCredentials(SparkCredentials):
             Default ``.sparkwindows``.
         spark_config: any Spark settings; these win over every default of ours. On a server they
             are set in each session.
+        formats: ``delta``, ``iceberg`` or both: what their tables need is added to the session.
+            The first is in ``spark_catalog``.
         remote: address of a Spark Connect server, ``sc://host:port``, which may have parameters:
             ``sc://host:443/;use_ssl=true``. Default: the variable SPARK_REMOTE.
         headers: further metadata of each request to a Spark Connect server, by name.
@@ -72,6 +78,7 @@ class SparkWindowsCredentials(SparkCredentials):
     driver_memory: str | None = None
     location: str | None = None
     spark_config: dict[str, Any] = field(default_factory=dict)
+    formats: Any = field(default_factory=list)  # a list of texts: SW805 names what is none
     remote: str | None = None
     headers: dict[str, Any] = field(default_factory=dict)
 
@@ -115,11 +122,13 @@ class SparkWindowsCredentials(SparkCredentials):
         for name, methods in BELONGS.items():
             if self.method not in methods and getattr(self, name):
                 these = " and ".join(methods)
-                yield f"{name} belongs to method {these}, got it with method {self.method}"
+                why = f": {OF_SERVERS[name]}" if name in OF_SERVERS else ""
+                yield f"{name} belongs to method {these}, got it with method {self.method}{why}"
         if self.driver_memory and not _MEMORY.fullmatch(str(self.driver_memory)):
             yield f"driver_memory is a number and a unit such as 4g, got {self.driver_memory!r}"
         if not isinstance(self.spark_config, dict):
             yield f"spark_config is a mapping of Spark settings, got {self.spark_config!r}"
+        yield from formats.problems(self.formats)
 
     def _servers(self) -> Iterator[str]:
         """Servers that are named, though a session is in dbt's own process."""
@@ -172,7 +181,8 @@ class SparkWindowsCredentials(SparkCredentials):
 
     def _connection_keys(self) -> tuple[str, ...]:
         if self.method == SESSION:
-            return "method", "schema", "master", "driver_memory", "location", "spark_config"
+            own = ("master", "driver_memory", "location", "formats", "spark_config")
+            return "method", "schema", *own
         if self.method == CONNECT:
             return "method", "schema", "remote", "user", "use_ssl", "spark_config"
         return "method", *super()._connection_keys()

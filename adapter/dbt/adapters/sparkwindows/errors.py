@@ -20,6 +20,8 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 | SW817 | a Spark Connect server lost the session             | run again                     |
 | SW818 | a Spark Connect server refuses who asks             | another token or user         |
 | SW819 | this Python cannot speak to Spark Connect           | install what is missing       |
+| SW820 | the catalog has no tables of a model's format       | another catalog, or `formats` |
+| SW821 | a catalog or an extension is not there              | its jar, its settings         |
 
 What Spark itself reports has Spark's own error class instead of a code here.
 """
@@ -49,6 +51,8 @@ CODES = (
     "SW817",
     "SW818",
     "SW819",
+    "SW820",
+    "SW821",
 )
 
 _CONDITION = re.compile(r"\[[A-Z][A-Z0-9_.]+\]")

@@ -14,6 +14,7 @@ from dbt.adapters.spark import SparkAdapter
 from dbt.adapters.spark.column import SparkColumn
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
+from dbt.adapters.sparkwindows.environments.base import NO_FOLDER
 from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt_common.contracts.metadata import CatalogTable
@@ -24,9 +25,8 @@ from spark_windows.sessions import with_former_names
 
 logger = AdapterLogger("SparkWindows")
 
-NO_FOLDER = "NoSuchNamespaceException: Namespace does not exist"
-"""What Iceberg says of a catalog of files before anything is in it."""
-
+NO_TABLE = ("view", "ephemeral", "test", "unit")
+"""Materializations that make none."""
 NO_SESSION = "only methods session and connect have functions in Python"
 LOST = ("SW816", "SW817")
 """Errors after which a connection is of no more use."""
@@ -162,6 +162,15 @@ class SparkWindowsAdapter(SparkAdapter):
         environment = self.connections.environment
         if environment is not None and relation.schema and relation.identifier:
             environment.clear_leftover(relation.schema, relation.identifier)
+
+    def pre_model_hook(self, config: Any) -> Any:
+        """Before anything is dropped or made: refuse a format that has no table there."""
+        environment, file_format = self.connections.environment, config.get("file_format")
+        if environment and file_format and config.get("materialized") not in NO_TABLE:
+            handle = self.connections.get_thread_connection().handle
+            where = f"{config.model.resource_type} {config.model.name}"
+            environment.check_format(handle, where, str(file_format).lower())
+        return super().pre_model_hook(config)
 
     def post_model_hook(self, config: Any, context: Any) -> None:
         """After a model that failed: say in its lease that its run has ended."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 import logging
 import warnings
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.cursor import Cursor
-from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError
+from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
+NO_FOLDER = "NoSuchNamespaceException: Namespace does not exist"
+"""What Iceberg says of a catalog of files before anything is in it."""
 MODE = "SPARK_CONNECT_MODE_ENABLED"
 """The variable by which PySpark's functions build plans for a server instead of a JVM."""
 
@@ -70,9 +73,33 @@ class Environment(ABC):
     def open(self, name: str) -> Handle:
         """A new connection; ``name`` is shown in Spark's job list."""
 
+    def check_catalogs(self, session: SparkSession, config: Mapping[str, str]) -> None:
+        """Ask each catalog of a target for its schemas, and refuse one that does not answer."""
+        default = session.conf.get(formats.DEFAULT_CATALOG, formats.HIVE)
+        for catalog in dict.fromkeys([default, formats.HIVE, *formats.catalogs_of(config)]):
+            try:
+                session.sql(f"show namespaces in `{catalog}`").collect()
+            except Exception as error:
+                known = self.error_of(error)
+                if isinstance(known, CodedError):
+                    raise known from error
+                said = describe(error)
+                if NO_FOLDER not in said:
+                    raise CodedError(
+                        "SW821",
+                        f"catalog {catalog}",
+                        "a catalog must answer",
+                        said.splitlines()[0],
+                        "Check `formats` and the settings of catalogs in `spark_config`.",
+                    ) from error
+
     @abstractmethod
     def describe(self) -> str:
         """One line for ``dbt debug``. Needs a running Spark."""
+
+    def check_format(self, handle: Handle, where: str, file_format: str) -> None:
+        """Refuse a table of a format that the catalog of a connection does not have."""
+        formats.check(handle.session.conf, where, file_format, certain=False)
 
     @abstractmethod
     def clear_leftover(self, schema: str, identifier: str) -> None:

@@ -148,6 +148,7 @@ class ConnectEnvironment(Environment):
         try:
             session = handle.session
             answered = f"Spark {session.version} by Connect at {self.server.address}"
+            self.check_catalogs(session, self.spark_config)
             return f"{answered}, {settings_shown(session)}"
         finally:
             handle.close()

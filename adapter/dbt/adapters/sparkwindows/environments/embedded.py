@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.events.logging import AdapterLogger
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.environments.base import MODE, leave_errors_to_dbt, not_both
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.environments.metastore import widen
@@ -25,6 +27,10 @@ logger = AdapterLogger("SparkWindows")
 
 NO_JAVA = ("JAVA_GATEWAY_EXITED", "No such file or directory: ", "UnsupportedClassVersionError")
 """What is said where no Java runs, an old one does, or the JVM ends before it answers."""
+NO_JAR = re.compile(r"^\s*:: (\S+)#(\S+);(\S+): (\S.*)$", re.MULTILINE)
+"""What Ivy says of a jar that it cannot fetch: group, artifact, version and reason."""
+NO_ANSWER = re.compile(r"^\s*(Server access error at url .*|Host \S+ not found.*)$", re.MULTILINE)
+"""What Ivy says of a server."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +53,12 @@ class EmbeddedSpark:
     def __init__(self) -> None:
         self._guard = threading.RLock()
         self._running: _Running | None = None
+        self._loaded: set[str] = set()
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether this process's Spark runs and was started here, with known settings."""
+        return self._running is not None and self._running.settings is not None
 
     def root_session(self, settings: SparkSettings) -> SparkSession:
         """The first session of the process; starts Spark if need be."""
@@ -62,8 +74,9 @@ class EmbeddedSpark:
         with self._guard:
             root = self.root_session(settings)
             have = self._running.settings if self._running else None
-        session = root.newSession()
-        _apply(session, settings.spark_config, have.spark_config if have else {})
+        session, given = root.newSession(), settings.given
+        _apply(session, given, have.given if have else {})
+        self._load(session, given)
         return session
 
     def _adopt(self, settings: SparkSettings) -> _Running | None:
@@ -88,13 +101,30 @@ class EmbeddedSpark:
         logger.info(f"starting Spark, {settings.master}, log {settings.log_file}")
         try:
             session = _launch(settings, lock)
-            if settings.owns_metastore:
-                widen(session, settings.metastore_url)
+            try:
+                self._load(session, settings.given)
+                if settings.owns_metastore:
+                    widen(session, settings.metastore_url)
+            except Exception:
+                session.stop()  # or the next start would find it
+                raise
         except Exception as error:
             if lock:
                 lock.release()
             raise _not_started(settings, error) from error
         return _Running(session, settings, lock)
+
+    def _load(self, session: SparkSession, given: Mapping[str, str]) -> None:
+        """Refuse catalogs and extensions without their jars; Spark skips such an extension."""
+        classes = formats.classes_of(given)
+        jvm: Any = session.sparkContext._jvm
+        for name in classes.keys() - self._loaded:
+            loader = jvm.org.apache.spark.util.Utils.getContextOrSparkClassLoader()
+            try:
+                jvm.java.lang.Class.forName(name, False, loader)
+            except Exception as error:
+                raise _no_class(name, classes[name]) from error
+            self._loaded.add(name)
 
     def _lock(self, settings: SparkSettings) -> MetastoreLock | None:
         if not settings.owns_metastore:
@@ -174,12 +204,14 @@ def _apply(
     """A profile's settings on a Spark that was started with others."""
     static = []
     for key, value in wanted.items():
-        if started_with.get(key) == value or session.conf.get(key, None) == value:
+        if formats.has(key, started_with.get(key), value):
+            continue
+        if formats.has(key, session.conf.get(key, None), value):
             continue
         # a session makes its catalogs when it first needs them
         if session.conf.isModifiable(key) or key.startswith("spark.sql.catalog."):
             session.conf.set(key, value)
-        elif session.sparkContext.getConf().get(key) != value:
+        elif not formats.has(key, session.sparkContext.getConf().get(key), value):
             static.append(f"{key} {value}")
     if static:
         raise _other_settings("; ".join(static))
@@ -199,10 +231,15 @@ def _not_started(settings: SparkSettings, error: Exception) -> Exception:
     if isinstance(error, CodedError):
         return error
     try:
-        tail = settings.log_file.read_text(encoding="utf-8", errors="replace")[-2000:]
+        log = settings.log_file.read_text(encoding="utf-8", errors="replace")
     except OSError:
-        tail = ""
-    said = describe(error)
+        log = ""
+    missing = [
+        f"{group}:{name}:{version} {why}" for group, name, version, why in NO_JAR.findall(log)
+    ]
+    if missing:
+        return _no_jar(missing, NO_ANSWER.findall(log))
+    said, tail = describe(error), log[-2000:]
     no_java = any(sign in f"{said}\n{tail}" for sign in NO_JAVA)
     return CodedError(
         "SW803",
@@ -213,4 +250,30 @@ def _not_started(settings: SparkSettings, error: Exception) -> Exception:
         f"Check {'`java -version` and' if no_java else '`spark_config` and'} the end of "
         f"{settings.log_file}, repeated here.",
         detail=f"{said}\n{tail}".strip(),
+    )
+
+
+def _no_jar(missing: Iterable[str], servers: Iterable[str]) -> CodedError:
+    return CodedError(
+        "SW803",
+        "embedded Spark",
+        f"it must fetch the jars of {formats.PACKAGES}",
+        "; ".join(missing),
+        "Check how they are written, and that Maven Central answers. Without a network name files "
+        "in spark.jars of `spark_config`; spark.jars.ivySettings tells Spark of other servers.",
+        detail="\n".join(dict.fromkeys(servers)),
+    )
+
+
+def _no_class(name: str, setting: str) -> CodedError:
+    known = [
+        one for one, what in formats.FORMATS.items() if name in (*what.classes, what.extension)
+    ]
+    remedy = f"Write `formats: [{known[0]}]`, which adds its jar" if known else "Name its jar"
+    return CodedError(
+        "SW821",
+        "profile",
+        "the classes of catalogs and extensions must be in the jars of Spark",
+        f"{setting} with the class {name}, which is in none",
+        f"{remedy}{', or name the jar' if known else ''} in {formats.PACKAGES} of `spark_config`.",
     )

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import shutil
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.capabilities import Capabilities, Feature
 from dbt.adapters.sparkwindows.credentials import DEFAULT_MASTER, DEFAULT_MEMORY
 from dbt.adapters.sparkwindows.environments.base import Environment, Handle, settings_shown
 from dbt.adapters.sparkwindows.environments.embedded import SPARK
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
+from dbt.adapters.sparkwindows.errors import CodedError, describe
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-HIVE = "spark_catalog"
-"""The catalog whose tables are in the warehouse."""
+
+NO_METASTORE = (
+    "Unable to instantiate org.apache.hadoop.hive.ql.metadata.SessionHiveMetaStoreClient"
+)
+"""What Hive says of a server that does not answer, among other things."""
 
 
 class SessionHandle(Handle):
@@ -65,6 +70,7 @@ class SessionEnvironment(Environment):
         master: str = DEFAULT_MASTER,
         driver_memory: str = DEFAULT_MEMORY,
         spark_config: Mapping[str, str] | None = None,
+        formats: Sequence[str] = (),
     ) -> SessionEnvironment:
         """Start (or join) this process's Spark without a dbt profile.
 
@@ -73,12 +79,15 @@ class SessionEnvironment(Environment):
             master: Spark master.
             driver_memory: heap of the JVM, for example ``2g``.
             spark_config: further Spark settings.
+            formats: ``delta``, ``iceberg`` or both, whose jars and catalogs are added.
 
         Raises:
-            SparkWindowsError: SW801 to SW804, see ``errors``.
+            SparkWindowsError: SW801 to SW804, SW807, SW821, see ``errors``.
         """
         path = Path(location).expanduser().resolve()
-        environment = cls(SparkSettings(path, master, driver_memory, dict(spark_config or {})))
+        environment = cls(
+            SparkSettings(path, master, driver_memory, dict(spark_config or {}), tuple(formats))
+        )
         SPARK.root_session(environment.settings)
         return environment
 
@@ -97,12 +106,33 @@ class SessionEnvironment(Environment):
 
     def describe(self) -> str:
         """Versions and the settings that change results."""
-        session = self.spark
+        session = self.new_session()
+        self.check_catalogs(session, self.settings.given)
         jvm = session.sparkContext._jvm
         java = jvm.java.lang.System.getProperty("java.version") if jvm else "unknown"
         return (
             f"Spark {session.version}, Java {java}, master {session.sparkContext.master}, "
-            f"{settings_shown(session.newSession())}, log {self.settings.log_file}"
+            f"{settings_shown(session)}, log {self.settings.log_file}"
+        )
+
+    def check_format(self, handle: Handle, where: str, file_format: str) -> None:
+        """Refuse a table of a format that the catalog of a connection does not have."""
+        formats.check(handle.session.conf, where, file_format, certain=SPARK.is_ours)
+
+    def error_of(self, error: Exception) -> Exception:
+        """The error that a user sees: whether the metastore answers, too."""
+        said = describe(error)
+        if isinstance(error, CodedError) or NO_METASTORE not in said:
+            return super().error_of(error)
+        config = self.settings.spark_config.items()
+        servers = [value for key, value in config if key.endswith("hive.metastore.uris")]
+        return CodedError(
+            "SW821",
+            f"catalog {formats.HIVE}",
+            "the metastore must answer",
+            f"no answer from {', '.join(servers) or 'it'}",
+            f"Check the settings of `spark_config` for it, and {self.settings.log_file}.",
+            detail=said,
         )
 
     def clear_leftover(self, schema: str, identifier: str) -> None:
@@ -110,11 +140,11 @@ class SessionEnvironment(Environment):
 
         Tables of another catalog have their folders elsewhere.
         """
-        catalog = self.spark.conf.get("spark.sql.defaultCatalog", HIVE)
-        if not self.settings.owns_metastore or catalog != HIVE:
+        catalog = self.spark.conf.get(formats.DEFAULT_CATALOG, formats.HIVE)
+        if not self.settings.owns_metastore or catalog != formats.HIVE:
             return
         folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()
         if not folder.is_dir() or (folder / "metadata").is_dir():
             return  # an Iceberg table stays in its folder under another name
-        if not self.spark.catalog.tableExists(f"{HIVE}.`{schema}`.`{identifier}`"):
+        if not self.spark.catalog.tableExists(f"{formats.HIVE}.`{schema}`.`{identifier}`"):
             shutil.rmtree(folder)

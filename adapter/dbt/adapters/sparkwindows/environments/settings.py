@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.credentials import (
     DEFAULT_LOCATION,
     DEFAULT_MASTER,
@@ -29,12 +30,14 @@ class SparkSettings:
         master: Spark master, ``local[*]`` runs in this process's JVM with every core.
         driver_memory: heap of the JVM.
         spark_config: the user's Spark settings, strongest.
+        formats: whose jars and catalogs are added to them.
     """
 
     location: Path
     master: str = DEFAULT_MASTER
     driver_memory: str = DEFAULT_MEMORY
     spark_config: Mapping[str, str] = field(default_factory=dict)
+    formats: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, credentials: SparkWindowsCredentials, project_root: Path) -> SparkSettings:
@@ -45,6 +48,7 @@ class SparkSettings:
             master=credentials.master or DEFAULT_MASTER,
             driver_memory=credentials.driver_memory or DEFAULT_MEMORY,
             spark_config={**credentials.server_side_parameters, **credentials.spark_config},
+            formats=tuple(credentials.formats),
         )
 
     @property
@@ -72,6 +76,13 @@ class SparkSettings:
         """JDBC address of the embedded metastore."""
         return f"jdbc:derby:;databaseName={self.location / 'metastore'};create=true"
 
+    @property
+    def given(self) -> dict[str, str]:
+        """What the profile says: its formats, and `spark_config` over and beside them."""
+        return formats.settings(
+            self.formats, self.location, self.spark_config, one_process=self.owns_metastore
+        )
+
     def static_config(self) -> dict[str, str]:
         """Settings that exist once per JVM: what a second profile cannot change."""
         return {"spark.master": self.master, "spark.driver.memory": self.driver_memory}
@@ -96,7 +107,7 @@ class SparkSettings:
             config |= {"spark.driver.host": "localhost", "spark.driver.bindAddress": "127.0.0.1"}
         if self.owns_metastore:
             config |= self._metastore_config()
-        config |= self.spark_config
+        config |= self.given
         config["spark.driver.extraJavaOptions"] = self._java_options()
         return config
 
