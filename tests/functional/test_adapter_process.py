@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from dbt.include.sparkwindows import PACKAGE_PATH
 from dbt.task.init import InitTask
 
 from tests.conftest import FACTOR, FORMATS
+from tests.environments import shown_profile
 
 SLOW = """
 {{ config(materialized='table') }}
@@ -181,11 +183,64 @@ def test_a_profile_with_a_catalog_of_its_own(project: Path, start: Start) -> Non
     assert (ours / "rows").exists()
 
 
-def refusal(location: Path, spark_config: dict[str, str] | None = None, **environment: str) -> str:
-    """What a start that must fail says."""
+COMMANDS = """
+import sys
+from dbt.cli.main import dbtRunner
+for arguments in sys.argv[1:]:
+    ended = dbtRunner().invoke(["--no-use-colors", *arguments.split()])
+    print(f"-- {arguments}: {ended.success}")
+"""
+
+
+def test_commands_of_one_process_share_a_spark_that_says_nothing(project: Path) -> None:
+    profile = yaml.safe_load((project / "profiles.yml").read_text())
+    ours = profile["p"]["outputs"]["dev"]
+    ours["spark_config"]["spark.log.level"] = "INFO"
+    targets = {name: {**one, **ours} for name, one in shown_profile("both").items()}
+    targets["lake"]["spark_config"] = shown_profile("both")["lake"]["spark_config"]
+    targets["elsewhere"] = {**targets["dev"], "location": "elsewhere"}
+    profile["p"]["outputs"] = targets
+    (project / "profiles.yml").write_text(yaml.safe_dump(profile))
+    model = "{{ config(materialized='table', file_format=target.name) }} select 1 as id"
+    (project / "models" / "slow.sql").write_text(model.replace("target.name", "var('format')"))
+    delta, iceberg = '--vars {"format":"delta"}', '--vars {"format":"iceberg"}'
+    expected = {
+        "debug": True,
+        f"run {delta}": True,
+        f"run --target lake {iceberg}": True,
+        f"run --target elsewhere {delta}": False,
+    }
+    run = subprocess.run(
+        [sys.executable, "-c", COMMANDS, *expected],
+        cwd=project,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    ended = re.findall(r"^-- (.*): (True|False)$", run.stdout, re.MULTILINE)
+    assert ended == [(one, str(success)) for one, success in expected.items()], run.stdout
+    assert run.stdout.count("starting Spark") == 1
+    assert "[SW804] profile: " in run.stdout
+    location = project / ".sparkwindows"
+    assert list((location / "warehouse/main.db/slow/_delta_log").glob("*.json"))
+    assert list((location / "iceberg/main/slow/metadata").glob("*.json"))
+
+    # what Spark writes of itself, and of the jars that it fetches, is in its log alone
+    of_spark = re.compile(r" (INFO|WARN|ERROR) \w+: |^:: |^WARNING: ", re.MULTILINE)
+    written = {found[0] for found in of_spark.finditer((location / "spark.log").read_text())}
+    assert written >= {":: ", "WARNING: ", " INFO DAGScheduler: "}
+    assert not of_spark.search(run.stdout)
+    assert run.stderr == ""
+
+
+def refusal(
+    location: Path, spark_config: dict[str, str] | None = None, then: str = "", **environment: str
+) -> str:
+    """What a start that must fail says, or what is done then."""
     script = (
         "from dbt.adapters.sparkwindows.environments import SessionEnvironment;"
-        f"SessionEnvironment.start({str(location)!r}, spark_config={spark_config!r})"
+        f"SessionEnvironment.start({str(location)!r}, spark_config={spark_config!r}){then}"
     )
     run = subprocess.run(
         [sys.executable, "-c", script],
@@ -209,6 +264,48 @@ def test_a_missing_java(tmp_path: Path) -> None:
     assert "[SW803] embedded Spark: it needs Java 17" in said
     assert "/no/java" in said
     assert "No such file or directory" in said  # the end of the log
+
+
+@pytest.mark.parametrize(
+    ("package", "java", "said"),
+    [
+        ("io.delta:no-such-jar_2.13:4.4.0", "", "io.delta:no-such-jar_2.13:4.4.0 not found"),
+        (
+            "io.delta:delta-spark_4.1_2.13:4.4.0",
+            "-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=9",
+            "Connection refused",
+        ),
+    ],
+)
+def test_a_jar_that_cannot_be_fetched(tmp_path: Path, package: str, java: str, said: str) -> None:
+    """It is misspelled, or there is no network and the jar is not in Spark's cache."""
+    found = refusal(
+        tmp_path,
+        spark_config={"spark.jars.packages": package, "spark.jars.ivy": str(tmp_path / "ivy")},
+        JDK_JAVA_OPTIONS=f"{os.environ['JDK_JAVA_OPTIONS']} {java}",
+    )
+    assert "[SW803] embedded Spark: it must fetch the jars of spark.jars.packages." in found
+    assert package in found
+    assert said in found
+    assert "Java 17" not in found
+
+
+def test_classes_that_no_jar_has(tmp_path: Path) -> None:
+    extension = "io.delta.sql.DeltaSparkSessionExtension"  # which Spark alone would leave out
+    classes = {"spark.sql.extensions": extension, "spark.sql.catalog.lake": "org.example.Catalog"}
+    said = refusal(tmp_path, spark_config=classes)
+    assert "[SW821] profile: the classes of catalogs and extensions must be in the jars" in said
+    for key, name in classes.items():
+        assert f"{key} with {name}, which is in none" in said
+    assert "Write `formats: [delta]`, or name jars" in said
+
+
+def test_a_metastore_that_does_not_answer(tmp_path: Path) -> None:
+    server = "thrift://127.0.0.1:9"
+    config = {"spark.hadoop.hive.metastore.uris": server}
+    said = refusal(tmp_path, spark_config=config, then=".describe()")  # as `dbt debug` does
+    assert "[SW821] catalog spark_catalog: the metastore must answer." in said
+    assert f"Got: no answer from {server}." in said
 
 
 def test_settings_that_stop_spark_are_not_blamed_on_java(tmp_path: Path) -> None:

@@ -270,6 +270,40 @@ class TestConnection:
         with pytest.raises(SparkWindowsError, match=r"\[SW804\].*spark.sql.extensions a.b.C"):
             static.new_session()
 
+    def test_folders_are_cleared_for_tables_of_sparks_own_catalog(
+        self, embedded: SessionEnvironment
+    ) -> None:
+        left = embedded.settings.location / "warehouse" / "default.db" / "left" / "_temporary"
+        left.mkdir(parents=True)
+        config = {"spark.sql.defaultCatalog": "ice"}
+        other = SessionEnvironment(replace(embedded.settings, spark_config=config))
+        other.clear_leftover("default", "left")
+        assert left.exists()
+        embedded.clear_leftover("default", "left")
+        assert not left.exists()
+
+    @pytest.mark.parametrize(
+        ("config", "catalog", "said"),
+        [
+            ({"spark.sql.defaultCatalog": "nowhere"}, "nowhere", r"\[CATALOG_NOT_FOUND\]"),
+            (
+                {
+                    "spark.sql.catalog.far": "org.apache.iceberg.spark.SparkCatalog",
+                    "spark.sql.catalog.far.type": "hive",
+                    "spark.sql.catalog.far.uri": "thrift://127.0.0.1:9",
+                },
+                "far",
+                "Connection refused|connect to Hive Metastore",
+            ),
+        ],
+    )
+    def test_catalogs_that_are_not_there_are_named(
+        self, embedded: SessionEnvironment, config: dict[str, str], catalog: str, said: str
+    ) -> None:
+        other = SessionEnvironment(replace(embedded.settings, spark_config=config))
+        with pytest.raises(SparkWindowsError, match=rf"\[SW821\] catalog {catalog}: .*({said})"):
+            other.describe()
+
     def test_workers_run_this_interpreter(self, spark_environment: SessionEnvironment) -> None:
         assert os.environ["PYSPARK_PYTHON"] == sys.executable
 

@@ -88,7 +88,7 @@ class EmbeddedSpark:
             if "PYSPARK_GATEWAY_PORT" not in os.environ:
                 return None
             # below spark-submit: memory, master and metastore are its business
-            builder = builder.config(map=dict(settings.spark_config)).enableHiveSupport()
+            builder = builder.config(map=dict(settings.given)).enableHiveSupport()
         logger.debug("using the Spark that this process already runs")
         return _Running(builder.getOrCreate(), settings=None, lock=None)
 
@@ -116,15 +116,17 @@ class EmbeddedSpark:
 
     def _load(self, session: SparkSession, given: Mapping[str, str]) -> None:
         """Refuse catalogs and extensions without their jars; Spark skips such an extension."""
-        classes = formats.classes_of(given)
+        classes, missing = formats.classes_of(given), {}
         jvm: Any = session.sparkContext._jvm
         for name in classes.keys() - self._loaded:
             loader = jvm.org.apache.spark.util.Utils.getContextOrSparkClassLoader()
             try:
                 jvm.java.lang.Class.forName(name, False, loader)
-            except Exception as error:
-                raise _no_class(name, classes[name]) from error
-            self._loaded.add(name)
+                self._loaded.add(name)
+            except Exception:
+                missing[name] = classes[name]
+        if missing:
+            raise _no_class(missing)
 
     def _lock(self, settings: SparkSettings) -> MetastoreLock | None:
         if not settings.owns_metastore:
@@ -183,7 +185,12 @@ def _launch(settings: SparkSettings, lock: MetastoreLock | None) -> SparkSession
 
     conf = SparkConf(loadDefaults=False).setAll(list(settings.to_config().items()))
     gateway = SparkContext._gateway or _gateway(settings, conf, lock)
-    return SparkSession(SparkContext(conf=conf, gateway=gateway))
+    context = SparkContext(conf=conf, gateway=gateway)
+    level = conf.get("spark.log.level")
+    if level:
+        context.setLogLevel("WARN")  # which Spark has, but it believes to have INFO
+        context.setLogLevel(level)
+    return SparkSession(context)
 
 
 def _gateway(settings: SparkSettings, conf: Any, lock: MetastoreLock | None) -> Any:
@@ -265,15 +272,17 @@ def _no_jar(missing: Iterable[str], servers: Iterable[str]) -> CodedError:
     )
 
 
-def _no_class(name: str, setting: str) -> CodedError:
-    known = [
-        one for one, what in formats.FORMATS.items() if name in (*what.classes, what.extension)
+def _no_class(missing: Mapping[str, str]) -> CodedError:
+    needed = [
+        name
+        for name, one in formats.FORMATS.items()
+        if missing.keys() & {*one.classes, one.extension}
     ]
-    remedy = f"Write `formats: [{known[0]}]`, which adds its jar" if known else "Name its jar"
+    add = f"Write `formats: [{', '.join(needed)}]`, or name jars" if needed else "Name their jars"
     return CodedError(
         "SW821",
         "profile",
         "the classes of catalogs and extensions must be in the jars of Spark",
-        f"{setting} with the class {name}, which is in none",
-        f"{remedy}{', or name the jar' if known else ''} in {formats.PACKAGES} of `spark_config`.",
+        "; ".join(f"{key} with {name}, which is in none" for name, key in sorted(missing.items())),
+        f"{add} in {formats.PACKAGES} of `spark_config`.",
     )

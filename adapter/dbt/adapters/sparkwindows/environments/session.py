@@ -140,7 +140,8 @@ class SessionEnvironment(Environment):
 
         Tables of another catalog have their folders elsewhere.
         """
-        catalog = self.spark.conf.get(formats.DEFAULT_CATALOG, formats.HIVE)
+        key = formats.DEFAULT_CATALOG
+        catalog = self.settings.given.get(key) or self.spark.conf.get(key, formats.HIVE)
         if not self.settings.owns_metastore or catalog != formats.HIVE:
             return
         folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()
