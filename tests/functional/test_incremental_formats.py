@@ -305,12 +305,14 @@ class TestAnotherCatalog:
     """A catalog that is not the session's, renames no table, and may let no files go."""
 
     @pytest.fixture(scope="class")
-    def file_format(self) -> str:
+    @classmethod
+    def file_format(cls) -> str:
         return "iceberg"
 
     @pytest.fixture(scope="class")
+    @classmethod
     def settings(
-        self,
+        cls,
         tmp_path_factory: pytest.TempPathFactory,
         spark_environment: SessionEnvironment | OnServer,
     ) -> dict[str, Any]:
