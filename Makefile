@@ -52,8 +52,9 @@ bench: $(STAMP) ## time ours against the alternatives, write docs/benchmarks.md;
 bench-incremental: $(STAMP) ## the same for incremental models, docs/benchmarks-incremental.md; PART: one section
 	$(BIN)/python -m benchmarks.incremental --write $(if $(PART),--only $(PART))
 
-docs: $(STAMP) ## write docs/reference.md from the macros' yml
+docs: $(STAMP) ## write docs/reference.md and docs/capabilities.md from the macros
 	$(BIN)/python -m scripts.reference
+	$(BIN)/python -m scripts.capabilities
 
 golden: $(STAMP) ## write the SQL of tests/golden again, with the answers that stand there
 	$(BIN)/python -m tests.golden

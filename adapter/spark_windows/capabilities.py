@@ -1,48 +1,66 @@
-"""Which Spark can do what: the only place that looks at versions."""
+"""What a Spark, a connection or a format of tables can do, by the table of the macros.
+
+The table is `macros/capabilities/_capabilities.sql`, which says why, too.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from typing_extensions import Self
+    from spark_windows.render import Macros
 
 
 class Feature(Enum):
-    """Something that not every supported Spark can do."""
+    """A row of the table that Python asks for."""
 
-    ARROW_TABLES = "createDataFrame from a pyarrow.Table"
-    CANCEL_FUTURE_JOBS = "cancelling the coming jobs of a job group too"
-    ARROW_UDTF = "Arrow table functions (arrow_udtf)"
-
-
-SINCE: dict[Feature, tuple[int, int]] = {
-    Feature.ARROW_TABLES: (4, 0),
-    Feature.CANCEL_FUTURE_JOBS: (4, 0),
-    Feature.ARROW_UDTF: (4, 1),
-}
-"""First Spark version with the feature."""
+    PACKAGE = "package"
+    ARROW_ENGINE = "arrow_engine"
+    PYTHON_AGGREGATES = "python_aggregates"
+    PYTHON_MODELS = "python_models"
+    QUANTILE_SKETCHES = "quantile_sketches"
+    CONSTRAINTS = "constraints"
 
 
-@dataclass(frozen=True)
-class Capabilities:
-    """The features of one Spark.
+def table() -> dict[str, dict[str, Any]]:
+    """Return the features by name; the macro says what is known of each."""
+    found: dict[str, dict[str, Any]] = _macros().package["_capabilities"]()
+    return found
+
+
+@lru_cache(maxsize=64)
+def why_not(
+    feature: Feature,
+    *,
+    spark: str | None = None,
+    method: str | None = None,
+    file_format: str | None = None,
+) -> str | None:
+    """Say why a feature is not there.
+
+    Args:
+        feature: Which.
+        spark: Spark's version, such as `4.1.4` or `4.0.0-preview2`.
+        method: How Spark is reached, such as `session` or `thrift`.
+        file_format: Of a table, such as `parquet`.
+
+    Returns:
+        What it needs; nothing where it is there, or where what is given does not speak against it.
 
     Example:
-        >>> Capabilities.of("4.1.4").has(Feature.ARROW_UDTF)
-        True
+        >>> why_not(Feature.PACKAGE, spark="3.5.9")
+        'it needs Spark 4.0 or newer, and this is Spark 3.5.9'
     """
+    lack: str | None = _macros().package["_lack"](
+        feature.value, spark=spark, method=method, file_format=file_format
+    )
+    return lack
 
-    version: tuple[int, int]
 
-    @classmethod
-    def of(cls, version: str) -> Self:
-        """Capabilities of a version such as ``4.1.4`` or ``4.0.0-preview2``."""
-        major, minor = version.split(".")[:2]
-        return cls((int(major), int(minor)))
+@lru_cache(maxsize=1)
+def _macros() -> Macros:
+    from spark_windows.render import Macros  # takes a moment, and only who asks needs it
 
-    def has(self, feature: Feature) -> bool:
-        """True where this Spark has the feature."""
-        return self.version >= SINCE[feature]
+    return Macros()

@@ -15,7 +15,6 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from spark_windows import kernels
-from spark_windows.capabilities import Capabilities, Feature
 from spark_windows.kernels.frame_function import (
     FrameOf,
     FrameWork,
@@ -188,8 +187,8 @@ def arrow_windows(
 
     Returns:
         `name` of the function, and in how many `buckets` panes should go to it; or the `problem`
-        that is in its way: Spark is too old, cannot tell the columns yet, or has a type that Arrow
-        or the kernels lack.
+        that is in its way: Spark cannot tell the columns yet, or has a type that Arrow or the
+        kernels lack.
     """
     lists: dict[str, Any] = {
         "keys": tuple(work.pop("keys")),
@@ -245,9 +244,6 @@ def _prepared(
     """Register a table function for the columns of a frame, or say what is in its way."""
     from pyspark.errors import PySparkException
 
-    if not Capabilities.of(session.version).has(Feature.ARROW_UDTF):
-        problem = f"Spark {session.version} has no table functions over Arrow columns"
-        return {"name": None, "problem": problem}
     wraps = str(session.conf.get("spark.sql.ansi.enabled")).lower() != "true"
     try:
         signature = signed(wraps, frame().schema)

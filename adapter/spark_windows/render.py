@@ -123,6 +123,11 @@ class _Adapter:
         """Whose engines there are."""
         return "sparkwindows"
 
+    def spark_version(self) -> str | None:
+        """Which Spark the session is of; none without one."""
+        session = self._macros.session
+        return session.version if session is not None else None
+
     def python_aggregate(self, declared: Mapping[str, Any], given: int) -> dict[str, Any]:
         """Declare a class in SQL: see `aggregates.python_aggregate`."""
         return python_aggregate(self._macros.place()[0], declared, given)
@@ -195,7 +200,7 @@ class Macros:
         graph: Mapping[str, Any] | None = None,
         folder: Path | None = None,
     ) -> None:
-        self._session = session
+        self.session = session
         self._frames = dict(frames or {})
         self._variables = dict(variables or {})
         self.package: dict[str, _Macro] = {}
@@ -206,6 +211,7 @@ class Macros:
             "execute": session is not None or graph is not None,
             "graph": graph or {"nodes": {}, "sources": {}},
             "load_relation": lambda relation: relation if session is not None else None,
+            "flags": {"WHICH": "compile"},
             "fromjson": _fromjson,
             "local_md5": lambda text: hashlib.md5(text.encode()).hexdigest(),
             "log": lambda message, info=False: "",
@@ -239,9 +245,9 @@ class Macros:
 
     def place(self) -> tuple[SparkSession, dict[str, DataFrame]]:
         """Return where queries run: the session, and the frames that names stand for."""
-        if self._session is None:
+        if self.session is None:
             raise RuntimeError("a query needs a session")
-        return self._session, self._frames
+        return self.session, self._frames
 
     def _run_query(self, query: str) -> _Table:
         session, frames = self.place()

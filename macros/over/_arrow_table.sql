@@ -41,7 +41,8 @@
     cannot be done, the reason is added to `problems`. -#}
 {% macro _arrow_table(name, ordering, arrow, tables, state, problems) %}
     {%- set rows = 'select ' ~ state.names | join(', ') ~ ' from ' ~ state.previous -%}
-    {%- set prepared = adapter.arrow_frames(
+    {%- set lack = spark_windows._lack_here('arrow_engine') -%}
+    {%- set prepared = {'name': none, 'problem': lack} if lack else adapter.arrow_frames(
         query='with ' ~ tables | join(',') ~ '\n    ' ~ rows, keys=ordering.partition, frames=arrow.frames,
         functions=arrow.functions
     ) -%}

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 from dbt.tests.util import run_dbt
+from spark_windows.capabilities import Feature
 
 from tests.conftest import FACTOR
+from tests.features import needs
 
 EVENTS = """
 {{ config(materialized='table') }}
@@ -50,6 +52,7 @@ class TestEngines:
         both = f"({one} except all {other}) union all ({other} except all {one})"
         return len(project.run_sql(both, fetch="all"))
 
+    @needs(Feature.ARROW_ENGINE)
     def test_each_kind_of_model(self, project: Any) -> None:
         results = run_dbt(["run"])
         engines = {

@@ -96,6 +96,7 @@ class Script(ABC):
     def ask_for_functions(self, macros: Macros) -> None:
         """Ask for the functions of a session as for answers."""
         adapter = macros.context["adapter"]
+        adapter.spark_version = lambda: "4.1.4"
         arrow, python, over = adapter.arrow_windows, adapter.python_aggregate, adapter.arrow_frames
         adapter.arrow_windows = lambda query, **signature: self.ask(
             f"-- arrow_windows {_json(signature)}\n{query}",

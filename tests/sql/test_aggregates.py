@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
+from spark_windows.capabilities import Feature
 from spark_windows.render import Macros, Relation
+
+from tests.features import needs
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -502,6 +505,7 @@ def test_means_of_decimals_are_those_of_spark(
     assert sorted(found.collect()) == sorted(expected.collect())
 
 
+@needs(Feature.QUANTILE_SKETCHES)
 @pytest.mark.parametrize("at", ["01:00", "01:35", "01:59"])
 def test_a_sketch_in_one_of_many_panes(at: str, spark: SparkSession, macros: Macros) -> None:
     """Each window has its value, wherever in the two scans over blocks of panes it stands."""

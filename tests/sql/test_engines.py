@@ -9,10 +9,12 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from pyspark.errors import PySparkException
 from spark_windows import window_aggregate
+from spark_windows.capabilities import Feature
 from spark_windows.render import Relation
 from spark_windows.sessions import register_called
 
 from benchmarks.plans import physical_plan
+from tests.features import needs
 
 from .engines import (
     DAY_SO_FAR,
@@ -25,6 +27,8 @@ from .engines import (
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+pytestmark = needs(Feature.ARROW_ENGINE)
 
 
 def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from spark_windows.capabilities import Feature
 from spark_windows.render import Relation
 
 from tests.conftest import FACTOR
+from tests.features import needs
 
 from .engines import (
     DAY_SO_FAR,
@@ -18,6 +20,8 @@ from .engines import (
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+pytestmark = needs(Feature.ARROW_ENGINE)
 
 
 WINDOWS = (HOUR_BY_MINUTE, DAY_SO_FAR, SESSION)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from spark_windows.capabilities import Feature
 from spark_windows.render import Relation
 
 from tests.depth import long
+from tests.features import needs
 
 from .engines import (
     DAY_SO_FAR,
@@ -20,6 +22,8 @@ from .engines import (
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+pytestmark = needs(Feature.ARROW_ENGINE)
 
 
 @pytest.mark.parametrize(

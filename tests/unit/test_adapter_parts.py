@@ -12,7 +12,6 @@ import pandas as pd
 import pyarrow as pa
 import pytest
 from dbt.adapters.sparkwindows import errors
-from dbt.adapters.sparkwindows.capabilities import SINCE, Capabilities, Feature
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.cursor import statements
 from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
@@ -182,16 +181,6 @@ def test_errors_are_dbt_errors() -> None:
 def test_every_code_is_documented() -> None:
     listed = [line.split()[1] for line in (errors.__doc__ or "").splitlines() if "| SW" in line]
     assert tuple(listed) == errors.CODES
-
-
-def test_versions() -> None:
-    assert Capabilities.of("4.1.4").has(Feature.ARROW_UDTF)
-    assert not Capabilities.of("4.0.0-preview2").has(Feature.ARROW_UDTF)
-    assert set(SINCE) == set(Feature)
-    with pytest.raises(
-        SparkWindowsError, match=r"\[SW807\] kernel: .* 4\.1 or newer\. Got: Spark 4\.0"
-    ):
-        Capabilities.of("4.0.1").require(Feature.ARROW_UDTF, "kernel")
 
 
 FOOTER = "\n\nclass dbtObj:\n    def __init__(self, load): pass\ndbt_statements = []\n"

@@ -21,6 +21,7 @@ RUN = "materializations/window_incremental"
 ROOMS = (
     "text",
     "errors",
+    "capabilities",
     "input",
     "window",
     "calendar",

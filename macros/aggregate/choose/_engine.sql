@@ -29,6 +29,8 @@
         {%- set because = 'a worker would hold the lists of many windows' -%}
     {%- elif engine == 'auto' and window.size < 48 * window.slide -%}
         {%- set because = 'few windows share a pane' -%}
+    {%- elif spark_windows._lack_here('arrow_engine') -%}
+        {%- set because = spark_windows._lack_here('arrow_engine') -%}
     {%- else -%}
         {%- set prepared = adapter.arrow_windows(**spark_windows._arrow_signature(plan, before)) -%}
         {%- if prepared.name -%}
@@ -57,8 +59,10 @@
 
 {#- _no_session: why no function of a session can read an input; none where one can. -#}
 {% macro _no_session(call, data, materialized) -%}
-    {%- if adapter.type() != 'sparkwindows' -%}{{ return('only the adapter sparkwindows has it') }}{%- endif -%}
-    {%- if materialized not in [none, 'table', 'incremental'] -%}
+    {%- set lack = spark_windows._lack('arrow_engine', method=spark_windows._method()) -%}
+    {%- if lack -%}
+        {{ return(lack) }}
+    {%- elif materialized not in [none, 'table', 'incremental'] -%}
         {{ return('only tables can be made by functions of a session') }}
     {%- elif spark_windows._is_cte(data) -%}
         {{ return('a CTE is read by its model alone') }}

@@ -2,9 +2,9 @@
     `problem`, and its `remedy`, where it cannot be used. The adapter registers its functions in the session, which the
     plan of a state needs too: so this is called even where a mark carries the declaration. -#}
 {% macro _python_declaration(declared, given) -%}
-    {%- if adapter.type() != 'sparkwindows' -%}
-        {%- set problem = 'aggregates in Python need the adapter sparkwindows' -%}
-        {{ return({'problem': problem, 'remedy': 'Use it, or declare the aggregate in SQL'}) }}
+    {%- set lack = spark_windows._lack('python_aggregates', method=spark_windows._method()) -%}
+    {%- if lack -%}
+        {{ return({'problem': lack, 'remedy': 'Use it, or declare the aggregate in SQL'}) }}
     {%- endif -%}
     {%- if spark_windows._materialized() in ['view', 'materialized_view'] -%}
         {{ return({'problem': 'a view cannot call functions of a session', 'remedy': "Write materialized='table'"}) }}

@@ -33,6 +33,13 @@
     {%- set x, rank = aggregate.arguments[0], aggregate.arguments[1] -%}
     {%- set k = (aggregate.arguments[2] if aggregate.arguments | length > 2 else '200') | int(0) -%}
     {%- set got = aggregate.name ~ " '" ~ aggregate.text ~ "'" -%}
+    {%- set lack = spark_windows._lack_here('quantile_sketches') -%}
+    {%- if lack -%}
+        {%- do spark_windows._report(
+            call, 'SW175', 'this Spark cannot do this', got ~ ': ' ~ lack,
+            'Leave it out, or run it there'
+        ) -%}
+    {%- endif -%}
     {%- if k < 8 or k > 65535 -%}
         {%- do spark_windows._report(
             call, 'SW137', 'the size of a sketch is a number from 8 to 65535', got, 'Write approx_quantile(x, 0.5, 200)'

@@ -86,7 +86,7 @@
     {%- if summary.get('panes') is not sameas true -%}{{ return(none) }}{%- endif -%}
     {{ return(dict(
         names, name=data | string, summary=summary, watermark=definition.settings.inputs[0].watermark,
-        in_parts=definition.settings.file_format == 'parquet',
+        in_parts=not spark_windows._has_format('commits', definition.settings.file_format),
     )) }}
 {%- endmacro %}
 

@@ -3,6 +3,7 @@
     over the accepted rows would give, whatever the runs, and wherever one died. -#}
 {% materialization window_incremental, adapter='spark', supported_languages=['sql'] %}
     {%- set call = spark_windows._call(config.get('materialized') or 'window_incremental') -%}
+    {%- do spark_windows._check_connection(call) -%}
     {%- set description = model.description if config.persist_relation_docs() else none -%}
     {%- set incremental_model = dict(
         spark_windows._model(call, spark_windows._names(this), sql, config), described=description,
@@ -64,7 +65,8 @@
     {%- set information = target.information or '' if target else '' -%}
     {%- set in_one_piece = 'Schema: root' in information and 'Partition Columns: ' not in information -%}
     {%- set is_view = known.get('view_as_target') -%}
-    {%- if (is_view or (in_one_piece and file_format == 'parquet')) and known.epochs and not should_full_refresh() -%}
+    {%- set in_parts = not spark_windows._has_format('commits', file_format) -%}
+    {%- if (is_view or (in_one_piece and in_parts)) and known.epochs and not should_full_refresh() -%}
         {%- do spark_windows._report_other_target(call, 'view' if is_view else 'table', target) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}

@@ -3,7 +3,7 @@ describe query select * from orders
 
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": "int"}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 60000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
-    /* spark_windows.engine sql: only the adapter sparkwindows has it */
+    /* spark_windows.engine sql: it needs the adapter sparkwindows with method session or connect */
     
     with panes as (
         select

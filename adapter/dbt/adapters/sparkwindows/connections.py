@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.context import SpawnContext
@@ -18,7 +19,9 @@ from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkConnectionManager
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import environment_of
+from dbt.adapters.sparkwindows.errors import CodedError
 from dbt_common.exceptions import DbtBaseException
+from spark_windows.capabilities import Feature, why_not
 
 if TYPE_CHECKING:
     import agate
@@ -36,6 +39,8 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         self.project_root = Path(getattr(profile, "project_root", None) or Path.cwd())
         credentials = cast(SparkWindowsCredentials, profile.credentials)
         self.environment = environment_of(credentials, self.project_root)
+        self._version: str | None = None
+        self._version_lock = threading.Lock()
         ignored = getattr(credentials, "ignored", [])
         if self.environment and ignored:
             unused = ", ".join(ignored)
@@ -45,9 +50,20 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         """Open ``connection``; dbt calls this on the manager, so it may know its environment."""
         if self.environment is None or connection.state == ConnectionState.OPEN:
             return super().open(connection)
+        _require_spark()
         connection.handle = self.environment.open(connection.name or "dbt")
         connection.state = ConnectionState.OPEN
         return connection
+
+    def spark_version(self) -> str | None:
+        """Spark's version, which is asked once; none where dbt-spark has the connection."""
+        if self.environment is None:
+            return None
+        with self._version_lock:
+            if self._version is None:
+                with self.get_thread_connection().handle.running() as session:
+                    self._version = session.version
+            return self._version
 
     def renew(self) -> None:
         """Replace this thread's connection, whose session a server has lost."""
@@ -92,3 +108,18 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
     def get_response(cls, cursor: Any) -> AdapterResponse:
         """Spark reports no row counts."""
         return AdapterResponse(_message="OK")
+
+
+def _require_spark() -> None:
+    """Refuse a PySpark that is too old, which another installation may have put on the path.
+
+    Raises:
+        CodedError: SW807.
+    """
+    import pyspark
+
+    problem = why_not(Feature.PACKAGE, spark=pyspark.__version__)
+    if problem:
+        raise CodedError(
+            "SW807", "profile", problem, pyspark.__file__, "Install what dbt-sparkwindows needs."
+        )

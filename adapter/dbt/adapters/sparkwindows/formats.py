@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from dbt.adapters.sparkwindows.capabilities import Capabilities
 from dbt.adapters.sparkwindows.errors import CodedError
 
 HIVE = "spark_catalog"
@@ -176,7 +175,8 @@ def package(name: str) -> str:
         CodedError: SW807, none is known.
     """
     wanted, spark = FORMATS[name], spark_version()
-    version = Capabilities.of(spark).version
+    major, minor = spark.split(".")[:2]
+    version = int(major), int(minor)
     release = wanted.releases.get(version)
     if release is None:
         versions = " and ".join(map(_dotted, wanted.releases))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
-from dbt.adapters.sparkwindows.capabilities import Capabilities, Feature
 from dbt.adapters.sparkwindows.errors import CodedError
 
 if TYPE_CHECKING:
@@ -61,7 +60,6 @@ def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame
     from pyspark.sql.pandas.types import from_arrow_type
     from pyspark.sql.types import StructType
 
-    Capabilities.of(session.version).require(Feature.ARROW_TABLES, where)
     schema, columns, problems = StructType(), [], []
     for field, column in zip(table.schema, table.columns, strict=True):
         try:

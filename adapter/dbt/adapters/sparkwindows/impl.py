@@ -20,6 +20,7 @@ from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt_common.contracts.metadata import CatalogTable
 from dbt_common.exceptions import DbtDatabaseError
 from spark_windows.aggregates import python_aggregate
+from spark_windows.capabilities import Feature, why_not
 from spark_windows.engine import arrow_frames, arrow_windows
 from spark_windows.sessions import with_former_names
 
@@ -27,7 +28,6 @@ logger = AdapterLogger("SparkWindows")
 
 NO_TABLE = ("view", "ephemeral", "test", "unit")
 """Materializations that make none."""
-NO_SESSION = "only methods session and connect have functions in Python"
 LOST = ("SW816", "SW817")
 """Errors after which a connection is of no more use."""
 
@@ -62,7 +62,7 @@ class SparkWindowsAdapter(SparkAdapter):
         """Run a Python model here, or where dbt-spark does: on a cluster of Databricks."""
         config, credentials = parsed_model["config"], self.config.credentials
         cluster = config.get("cluster_id") or config.get("job_cluster_config")
-        if self.connections.environment is None and not (cluster or credentials.cluster):
+        if self._why_not(Feature.PYTHON_MODELS) and not (cluster or credentials.cluster):
             raise CodedError(
                 "SW815",
                 f"python model {parsed_model['name']!r}",
@@ -101,7 +101,21 @@ class SparkWindowsAdapter(SparkAdapter):
     @available
     def runs_python_models(self) -> bool:
         """True where Python models run in this process."""
-        return self.connections.environment is not None
+        return self._why_not(Feature.PYTHON_MODELS) is None
+
+    @available.parse_none
+    def spark_version(self) -> str | None:
+        """The version of Spark, where a session of PySpark tells it; else a statement must ask."""
+        return self.connections.spark_version()
+
+    @available
+    def enforces_constraints(self, file_format: str) -> bool:
+        """True where Spark enforces what a contract says of the rows of a table."""
+        return why_not(Feature.CONSTRAINTS, file_format=file_format) is None
+
+    def _why_not(self, feature: Feature) -> str | None:
+        """Why the method of the profile does not have a feature."""
+        return why_not(feature, method=self.config.credentials.method)
 
     @available.parse_none
     def arrow_windows(self, query: str, **signature: Any) -> dict[str, Any]:
@@ -115,7 +129,7 @@ class SparkWindowsAdapter(SparkAdapter):
             Its ``name``, or the ``problem`` that is in its way.
         """
         if self.connections.environment is None:
-            return {"name": None, "problem": NO_SESSION}
+            return {"name": None, "problem": self._why_not(Feature.ARROW_ENGINE)}
         with self.connections.get_thread_connection().handle.running() as session:
             return arrow_windows(session, lambda: session.sql(query), **signature)
 
@@ -131,7 +145,7 @@ class SparkWindowsAdapter(SparkAdapter):
             Its ``name``, or the ``problem`` that is in its way.
         """
         if self.connections.environment is None:
-            return {"name": None, "problem": NO_SESSION}
+            return {"name": None, "problem": self._why_not(Feature.ARROW_ENGINE)}
         with self.connections.get_thread_connection().handle.running() as session:
             return arrow_frames(session, lambda: session.sql(query), **signature)
 
@@ -147,7 +161,7 @@ class SparkWindowsAdapter(SparkAdapter):
             The declaration, or the ``problem`` that is in its way.
         """
         if self.connections.environment is None:
-            return {"problem": NO_SESSION}
+            return {"problem": self._why_not(Feature.PYTHON_AGGREGATES)}
         with self.connections.get_thread_connection().handle.running() as session:
             return python_aggregate(session, declared, given, self.connections.project_root)
 

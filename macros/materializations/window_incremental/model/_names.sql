@@ -26,5 +26,5 @@
 
 {#- _marks_by_views: the checkpoint and the lease are views; on Iceberg, whose catalogs need not know views, tables. -#}
 {% macro _marks_by_views(file_format) -%}
-    {{ return(file_format != 'iceberg') }}
+    {{ return(spark_windows._has_format('views', file_format)) }}
 {%- endmacro %}

@@ -37,9 +37,10 @@
         if config[option] and config[option] != 'on_update' and not have_watermark -%}
         {%- do spark_windows._report_no_watermark(call, option, config[option]) -%}
     {%- endfor -%}
-    {%- if config.file_format not in ['parquet', 'delta', 'iceberg'] -%}
+    {%- if not spark_windows._has_format('incremental', config.file_format) -%}
+        {%- set formats = spark_windows._capabilities().incremental.formats -%}
         {%- do spark_windows._report(
-            call, 'SW204', 'file_format must be parquet, delta or iceberg',
+            call, 'SW204', 'file_format must be one of ' ~ formats | join(', '),
             'file_format ' ~ spark_windows._show(config.file_format), 'Write file_format: delta'
         ) -%}
     {%- endif -%}

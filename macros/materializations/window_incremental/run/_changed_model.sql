@@ -70,7 +70,8 @@
     {%- set definition = spark_windows._definition(model) -%}
     {%- set old, new = fromjson(last.stored.definition), fromjson(definition) -%}
     {%- set changes, changed_keys = spark_windows._differences(old, new) -%}
-    {%- if changes and adapter.type() == 'sparkwindows' -%}
+    {%- set in_python = spark_windows._lack('python_aggregates', method=spark_windows._method()) is none -%}
+    {%- if changes and in_python -%}
         {#- functions in Python that do the same may have had other names -#}
         {%- set formerly = spark_windows._differences(old, fromjson(adapter.with_former_names(definition))) -%}
         {%- if not formerly[0] -%}{%- set changes, changed_keys = formerly -%}{%- endif -%}

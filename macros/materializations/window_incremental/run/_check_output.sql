@@ -41,7 +41,7 @@
 
 {#- _parquet_question: how Parquet keeps timestamps, which may be without microseconds. -#}
 {% macro _parquet_question(work, item) -%}
-    {%- set asks = work.rebuild and work.model.settings.file_format == 'parquet' -%}
+    {%- set asks = work.rebuild and not spark_windows._has_format('own_times', work.model.settings.file_format) -%}
     {{ return('set spark.sql.parquet.outputTimestampType' if asks else none) }}
 {%- endmacro %}
 

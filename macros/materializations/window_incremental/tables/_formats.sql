@@ -5,7 +5,7 @@
 
     _is_transactional: the table changes in commits. -#}
 {% macro _is_transactional(model) -%}
-    {{ return(model.settings.file_format in ['delta', 'iceberg']) }}
+    {{ return(spark_windows._has_format('commits', model.settings.file_format)) }}
 {%- endmacro %}
 
 {#- _create_table: the statements that make a table anew from a query, empty or filled, partitioned by the columns `by`.

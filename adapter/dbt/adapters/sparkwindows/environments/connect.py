@@ -134,7 +134,7 @@ class ConnectEnvironment(Environment):
         """A new session on the server, with the settings of the profile."""
         session = self._session()
         try:
-            session.version  # noqa: B018 (the first question to the server)
+            session.conf.get("spark.sql.session.timeZone")  # the first question to the server
             _be_patient(session, PATIENCE)
             self._configure(session)
         except Exception as error:

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dbt.adapters.sparkwindows import formats
-from dbt.adapters.sparkwindows.capabilities import Capabilities, Feature
 from dbt.adapters.sparkwindows.credentials import DEFAULT_MASTER, DEFAULT_MEMORY
 from dbt.adapters.sparkwindows.environments.base import Environment, Handle, settings_shown
 from dbt.adapters.sparkwindows.environments.embedded import SPARK
@@ -43,11 +42,7 @@ class SessionHandle(Handle):
 
     def cancel(self) -> None:
         """Cancel the group's jobs and those that a running statement would still start."""
-        context = self.session.sparkContext
-        if Capabilities.of(self.session.version).has(Feature.CANCEL_FUTURE_JOBS):
-            context._jsc.sc().cancelJobGroupAndFutureJobs(self._group)
-        else:
-            context.cancelJobGroup(self._group)
+        self.session.sparkContext._jsc.sc().cancelJobGroupAndFutureJobs(self._group)
         super().cancel()
 
 

@@ -6,7 +6,7 @@
 {% macro sparkwindows__persist_constraints(relation, model) -%}
     {%- set file_format, constraints = config.get('file_format') or 'parquet', model.constraints | list -%}
     {%- for column in model.columns.values() -%}{%- do constraints.extend(column.constraints or []) -%}{%- endfor -%}
-    {%- if file_format == 'delta' -%}
+    {%- if adapter.enforces_constraints(file_format) -%}
         {%- do spark__persist_constraints(relation, model) -%}
     {%- elif (config.get('contract') or {}).enforced and constraints -%}
         {%- do exceptions.warn(
