@@ -11,7 +11,7 @@ TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo cluster test test-full test-engines lint fast unit mutate bench bench-incremental docs golden constraints clean
+.PHONY: help demo cluster test test-full test-engines test-min test-max allowed lint fast unit mutate bench bench-incremental docs golden constraints clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -28,6 +28,31 @@ test-full: lint ## the same with ten times the random examples
 
 test-engines: $(STAMP) ## run suites with every method of a profile, write docs/engines.md; SUITE, METHOD: only these
 	$(BIN)/python -m tests.engines $(if $(SUITE),--suite $(SUITE)) $(if $(METHOD),--method $(METHOD))
+
+test-min: ## lint, unit, SQL and functional tests with the lowest versions that setup.py allows; PYTHON: for another Python
+	@$(MAKE) --no-print-directory .test-allowed ALLOWED=lowest VENV=.venv-min
+
+test-max: ## the same with the newest
+	@$(MAKE) --no-print-directory .test-allowed ALLOWED=newest VENV=.venv-max
+
+# the environment is made anew: what is allowed depends on the Python, and the newest on the day
+.PHONY: .test-allowed
+.test-allowed:
+	@ALLOWED=$(ALLOWED) VENV=$(VENV) PYTHON=$(PYTHON) scripts/environment.sh
+	$(BIN)/ruff check .
+	$(BIN)/mypy --python-version $$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])') $(PYTHON_CODE)
+	$(BIN)/python -m pytest $(TWICE) tests/unit tests/sql tests/functional
+
+allowed: $(STAMP) ## resolve the lowest and the newest versions for Python 3.10 and 3.13, and check the code for both
+	@mkdir -p target
+	@for python in 3.10 3.13; do \
+	    for which in lowest newest; do \
+	        UV=$(BIN)/uv scripts/versions.sh $$which $$python target/$$which-$$python.txt || exit 1; \
+	        echo "target/$$which-$$python.txt: $$(grep -c == target/$$which-$$python.txt) packages"; \
+	    done; \
+	    $(BIN)/ruff check --extend-ignore UP --target-version py$$(echo $$python | tr -d .) . || exit 1; \
+	    $(BIN)/mypy --python-version $$python $(PYTHON_CODE) || exit 1; \
+	done
 
 fast: ## the checks and tests that need no Spark
 	@$(MAKE) --no-print-directory --jobs 2 lint unit
@@ -69,6 +94,6 @@ clean: ## remove what builds and runs left behind
 	    .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(STAMP): scripts/environment.sh constraints.txt requirements.in setup.py
+$(STAMP): scripts/environment.sh constraints.txt requirements.in requirements-tools.in setup.py
 	@VENV=$(VENV) PYTHON=$(PYTHON) scripts/environment.sh
 	@touch $@

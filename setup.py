@@ -52,12 +52,12 @@ setup(
         "dbt.adapters.sparkwindows": ["py.typed"],
         "spark_windows": ["py.typed"],
     },
-    # tested with dbt-core 1.11.16, dbt-spark 1.11.0, pyspark 4.1.4, pyarrow 26 and pandas 3.1
+    # `make test-min` and `make test-max` run with the lowest and the newest of these
     install_requires=[
-        "dbt-core>=1.10,<2",
-        "dbt-spark>=1.10,<2",
-        "pyspark>=4.0",
-        "pyarrow>=15",
+        "dbt-core>=1.10.5,<1.12",
+        "dbt-spark>=1.10,<1.12",
+        "pyspark>=4.0.1,<4.2",
+        "pyarrow>=16",
         "numpy>=1.26",
         "pandas>=2.2",
         "filelock>=3.12",

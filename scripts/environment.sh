@@ -1,9 +1,11 @@
 #!/bin/sh
 # Makes .venv from constraints.txt, after saying what the machine lacks.
-# PYTHON names the interpreter, VENV another folder. Needs nothing but Python and Java.
+# PYTHON names the interpreter, VENV another folder. ALLOWED=lowest or newest takes other versions, which are resolved
+# for that Python: see scripts/versions.sh. Needs nothing but Python and Java.
 set -eu
 
 venv=${VENV:-.venv}
+allowed=${ALLOWED:-}
 
 missing() {
     echo "Missing: $1" >&2
@@ -52,6 +54,13 @@ install() {
         --constraint constraints.txt --requirement requirements.in
 }
 
+# of another Python other versions may be the lowest and the newest
+install_allowed() {
+    "$venv/bin/python" -m pip install --quiet --constraint constraints.txt uv
+    UV="$venv/bin/uv" scripts/versions.sh "$allowed" "$venv/bin/python" "$venv/pins.txt"
+    "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" --requirement "$venv/pins.txt"
+}
+
 # no isolation: the pinned setuptools above builds it
 install_ourselves() {
     "$venv/bin/python" -m pip install --quiet --no-deps --no-build-isolation --editable .
@@ -61,7 +70,11 @@ install_ourselves() {
 python=$(python_of_this_machine)
 check_java
 check_venv_module "$python"
-echo "Creating $venv with $("$python" --version) and $(grep -c == constraints.txt) pinned packages"
+if [ -n "$allowed" ]; then
+    echo "Creating $venv with $("$python" --version) and the $allowed versions that setup.py allows"
+else
+    echo "Creating $venv with $("$python" --version) and $(grep -c == constraints.txt) pinned packages"
+fi
 "$python" -m venv --clear "$venv"
-install
+if [ -n "$allowed" ]; then install_allowed; else install; fi
 install_ourselves

@@ -28,7 +28,10 @@ select current_timezone() as zone, count(distinct hash(id) % 1000) as n from ran
 FAILING = {
     "divides": ("select 1 / (id - 3) as x from range(5)", "[DIVIDE_BY_ZERO] Division by zero"),
     "casts": ("select cast(concat('a', id) as int) as x from range(5)", "[CAST_INVALID_INPUT]"),
-    "raises": ("select raise_error('boo') as x from range(5)", "[USER_RAISED_EXCEPTION] boo"),
+    "raises": (
+        "select cast(raise_error('boo') as int) as x from range(5)",
+        "[USER_RAISED_EXCEPTION] boo",
+    ),
     "misses": ("select * from nowhere.nothing", "[TABLE_OR_VIEW_NOT_FOUND] The table or view"),
     "misspells": ("selec 1 as x", "[PARSE_SYNTAX_ERROR] Syntax error at or near 'selec'"),
     "unresolved": ("select nope from range(1)", "[UNRESOLVED_COLUMN"),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def period(first: str, last: str) -> list[int]:
     """Return two times of the day of the orders as microseconds."""
     return [
-        round(datetime.datetime.fromisoformat(f"2024-03-01T{at}:00Z").timestamp()) * 10**6
+        round(datetime.datetime.fromisoformat(f"2024-03-01T{at}:00+00:00").timestamp()) * 10**6
         for at in (first, last)
     ]
 

@@ -16,8 +16,10 @@ CATALOG = "spark.sql.catalog.spark_catalog"
 LOCKS = f"{CATALOG}.hadoop.iceberg.engine.hive.lock-enabled"
 DELTA = formats.FORMATS["delta"]
 ICEBERG = formats.FORMATS["iceberg"]
-JARS = {"delta": "io.delta:delta-spark_4.1_2.13:4.4.0"}
-JARS["iceberg"] = "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0"
+SPARK = ".".join(pyspark.__version__.split(".")[:2])
+ICEBERG = {"4.0": "1.11.0", "4.1": "1.12.0"}[SPARK]
+JARS = {"delta": f"io.delta:delta-spark_{SPARK}_2.13:4.4.0"}
+JARS["iceberg"] = f"org.apache.iceberg:iceberg-spark-runtime-{SPARK}_2.13:{ICEBERG}"
 
 
 @pytest.fixture(autouse=True)

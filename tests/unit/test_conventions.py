@@ -157,7 +157,8 @@ def test_packages_are_pinned_without_an_index() -> None:
     check_all(
         [(line, line) for line in pins], lambda line: [] if pin.match(line) else ["is no pin"]
     )
-    wanted = (ROOT / "requirements.in").read_text("utf-8")
+    files = ("requirements.in", "requirements-tools.in")
+    wanted = "".join((ROOT / name).read_text("utf-8") for name in files)
     names = {re.split(r"[\[<=]", line)[0] for line in wanted.splitlines() if line[:1].isalpha()}
     missing = sorted(names - {line.split("==")[0] for line in pins})
     assert not missing, "\n".join(missing)
