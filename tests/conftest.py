@@ -49,6 +49,7 @@ FORMATS = {
     key.replace(f"{CATALOG}iceberg", f"{CATALOG}ice"): value for key, value in OF_CLUSTER.items()
 }
 """Delta in the session's own catalog, and Iceberg in one that tests call `ice`."""
+FORMATS["spark.jars.packages"] += ",org.xerial:sqlite-jdbc:3.50.3.0"  # for a catalog of Iceberg
 
 HOSTILE_ZONE = "America/St_Johns"
 """The session's zone where a test sets none: half an hour off, with clock changes."""

@@ -78,6 +78,11 @@ class Relation:
         """The part before the last, or an empty string."""
         return self.name.rpartition(".")[0]
 
+    @property
+    def database(self) -> None:
+        """Nothing: a catalog stands in the schema."""
+        return None
+
     def incorporate(self, path: Mapping[str, str]) -> Relation:
         """Return the relation beside it that has another name.
 

@@ -95,6 +95,10 @@
     not known to be. -#}
 {% macro _named_relation(name) -%}
     {%- set parts = name.replace('`', '').split('.') -%}
-    {%- if parts | length != 2 or api is not defined -%}{{ return(none) }}{%- endif -%}
-    {{ return(load_relation(api.Relation.create(schema=parts[0], identifier=parts[1]))) }}
+    {#- plain dbt-spark knows no catalogs -#}
+    {%- set most = 3 if adapter.type() == 'sparkwindows' else 2 -%}
+    {%- if not 2 <= parts | length <= most or api is not defined -%}{{ return(none) }}{%- endif -%}
+    {{ return(load_relation(api.Relation.create(
+        database=parts[0] if parts | length == 3 else none, schema=parts[-2], identifier=parts[-1]
+    ))) }}
 {%- endmacro %}

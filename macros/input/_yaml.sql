@@ -40,7 +40,7 @@
     {%- endfor -%}
     {%- if found | length == 1 -%}{{ return(found[0]) }}{%- endif -%}
     {%- for nodes in [graph.get('nodes', {}), graph.get('sources', {})] -%}
-        {%- for node in nodes.values() if node.get('schema') == data.schema -%}
+        {%- for node in nodes.values() if spark_windows._schema_of(node) == spark_windows._schema_of(data) -%}
             {%- if (node.get('identifier') or node.get('alias')) == data.identifier -%}{{ return(node) }}{%- endif -%}
         {%- endfor -%}
     {%- endfor -%}

@@ -32,3 +32,10 @@
     {%- if value is none -%}{{ return('null') }}{%- endif -%}
     {{ return(spark_windows._literal(value) if value is string else value | string | lower) }}
 {%- endmacro %}
+
+{#- _schema_of: the schema of a relation, a node or a target as SQL names it: behind its catalog, where it has one. dbt
+    calls that `database`; plain dbt-spark takes it for another word for the schema. -#}
+{% macro _schema_of(relation) -%}
+    {%- set catalog = relation.database | default(none) -%}
+    {{ return(relation.schema if catalog in [none, '', relation.schema] else catalog ~ '.' ~ relation.schema) }}
+{%- endmacro %}

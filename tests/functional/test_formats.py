@@ -116,7 +116,7 @@ class TestTwoFormats:
         for kind, name in (("model", "one"), ("seed", "rows")):
             assert f"[SW820] {kind} {name}: " in said[name]
             assert "file_format iceberg in the catalog spark_catalog" in said[name]
-            assert "`spark.sql.defaultCatalog: iceberg`" in said[name]
+            assert "`catalog: iceberg`" in said[name]
         (windows,) = run_dbt(["run", *ICEBERG, "--select", "windows"], expect_pass=False)
         assert "[SW820] model windows: " in windows.message
         snapshot = ["snapshot", "--vars", "format_of_snapshots: iceberg"]

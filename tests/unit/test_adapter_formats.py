@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pyspark
 import pytest
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
@@ -17,9 +18,9 @@ LOCKS = f"{CATALOG}.hadoop.iceberg.engine.hive.lock-enabled"
 DELTA = formats.FORMATS["delta"]
 ICEBERG = formats.FORMATS["iceberg"]
 SPARK = ".".join(pyspark.__version__.split(".")[:2])
-ICEBERG = {"4.0": "1.11.0", "4.1": "1.12.0"}[SPARK]
+RELEASE = {"4.0": "1.11.0", "4.1": "1.12.0"}[SPARK]
 JARS = {"delta": f"io.delta:delta-spark_{SPARK}_2.13:4.4.0"}
-JARS["iceberg"] = f"org.apache.iceberg:iceberg-spark-runtime-{SPARK}_2.13:{ICEBERG}"
+JARS["iceberg"] = f"org.apache.iceberg:iceberg-spark-runtime-{SPARK}_2.13:{RELEASE}"
 
 
 @pytest.fixture(autouse=True)
@@ -226,7 +227,7 @@ def test_formats_that_a_catalog_has_or_may_have(conf: dict[str, str], file_forma
     ("conf", "file_format", "said"),
     [
         (NONE, "delta", "delta in the catalog spark_catalog. Add delta to `formats`"),
-        (BOTH, "iceberg", "in the catalog iceberg: .* `spark.sql.defaultCatalog: iceberg`"),
+        (BOTH, "iceberg", "in the catalog iceberg: .* `catalog: iceberg`"),
         (LAKE, "delta", "delta in the catalog iceberg. .* in the catalog spark_catalog"),
         (given("iceberg"), "delta", "Add delta to `formats`"),
     ],

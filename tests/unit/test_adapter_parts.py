@@ -19,6 +19,7 @@ from dbt.adapters.sparkwindows.environments.base import Handle
 from dbt.adapters.sparkwindows.errors import SparkStatementError, SparkWindowsError, describe
 from dbt.adapters.sparkwindows.literals import bind
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
+from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
 
 
@@ -181,6 +182,14 @@ def test_errors_are_dbt_errors() -> None:
 def test_every_code_is_documented() -> None:
     listed = [line.split()[1] for line in (errors.__doc__ or "").splitlines() if "| SW" in line]
     assert tuple(listed) == errors.CODES
+
+
+def test_a_relation_has_the_parts_that_it_is_given() -> None:
+    named = SparkWindowsRelation.create(database="lake", schema="shop", identifier="orders")
+    assert str(named) == "lake.shop.orders"
+    assert str(named.without_identifier()) == "lake.shop"
+    assert str(named.include(database=False)) == "shop.orders"
+    assert str(SparkWindowsRelation.create(schema="shop", identifier="orders")) == "shop.orders"
 
 
 FOOTER = "\n\nclass dbtObj:\n    def __init__(self, load): pass\ndbt_statements = []\n"

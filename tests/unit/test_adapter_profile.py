@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from dbt.adapters.spark import SparkCredentials
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import (
     ConnectEnvironment,
@@ -186,12 +187,26 @@ def test_a_session_profile_of_dbt_spark_is_accepted(host: str) -> None:
     assert credentials().ignored == []
 
 
+@pytest.mark.parametrize("method", ["session", "thrift"])
+def test_a_catalog_is_dbts_database(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ThriftState", "THttpClient", "hive"):  # as if PyHive were installed
+        monkeypatch.setattr(f"dbt.adapters.spark.connections.{name}", object())
+    given = {"method": method, "schema": "shop"} | ({"host": "h"} if method == "thrift" else {})
+    translated = SparkWindowsCredentials.translate_aliases({**given, "catalog": "lake"})
+    target = credentials(**translated)
+    assert (target.database, target.schema) == ("lake", "shop")
+    assert dict(target.connection_info())["database"] == "lake"
+    for without in ({}, {"database": "shop"}):  # the latter means nothing to dbt-spark
+        assert credentials(**given, **without).database is None
+
+
 def test_other_methods_are_those_of_dbt_spark(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("ThriftState", "THttpClient", "hive"):  # as if PyHive were installed
         monkeypatch.setattr(f"dbt.adapters.spark.connections.{name}", object())
     target = credentials(method="thrift", host="h/", schema="s")
     assert environment_of(target, ROOT) is None
     assert target.host == "h"
-    assert target.server_side_parameters == {"spark.sql.ansi.enabled": "false"}
+    theirs = SparkCredentials.from_dict({"method": "thrift", "host": "h/", "schema": "s"})
+    assert target.server_side_parameters == theirs.server_side_parameters
     with pytest.raises(Exception, match="Must specify `schema`"):
         credentials(method="thrift", host="h")

@@ -78,7 +78,7 @@
     {%- if not data.schema -%}{{ return(none) }}{%- endif -%}
     {#- dbt knows nothing of the tables that a run has made -#}
     {%- set epochs = spark_windows._literal(data.identifier ~ '__epochs') -%}
-    {%- set tables = 'show tables in ' ~ data.schema ~ ' like ' ~ epochs -%}
+    {%- set tables = 'show tables in ' ~ spark_windows._schema_of(data) ~ ' like ' ~ epochs -%}
     {%- if not run_query(tables).rows -%}{{ return(none) }}{%- endif -%}
     {%- set query = 'select definition from ' ~ names.epochs ~ ' where definition is not null' -%}
     {%- set definition = (fromjson(run_query(query).rows[0]['definition'], none) or {}).get('definition') or {} -%}

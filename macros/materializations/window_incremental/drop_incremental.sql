@@ -40,7 +40,8 @@
 {#- _relations_of: the relations of a model that there are: its target, and those whose names are that of the target
     and a role, if they were made for a model. -#}
 {% macro _relations_of(name, schema) -%}
-    {%- set schema, relations, views = schema or target.schema, [], [] -%}
+    {%- set schema, relations, views = schema or spark_windows._schema_of(target), [], [] -%}
+    {%- set catalog = schema.split('.')[:-1] | join('.') or none -%}
     {%- set roles = 'state|epochs|history|lease|late(_\\d+)?|seen(_\\d+)?|kept(_\\d+)?' -%}
     {%- set table_of_the_model = '(?i)^' ~ modules.re.escape(name) ~ '(__(' ~ roles ~ '))?$' -%}
     {%- for row in run_query('show views in ' ~ schema ~ " like '" ~ name ~ "__*'").rows -%}
@@ -50,7 +51,9 @@
         {%- set identifier = row['tableName'] -%}
         {%- if modules.re.match(table_of_the_model, identifier) -%}
             {%- set type, role = 'view' if identifier in views else 'table', identifier[name | length + 2:] | lower -%}
-            {%- set relation = api.Relation.create(schema=schema, identifier=identifier, type=type) -%}
+            {%- set relation = api.Relation.create(
+                database=catalog, schema=schema.split('.')[-1], identifier=identifier, type=type
+            ) -%}
             {%- if not role or spark_windows._is_ours(role, run_query('describe extended ' ~ relation).rows) -%}
                 {%- do relations.append(relation) -%}
             {%- else -%}

@@ -29,7 +29,7 @@
     {%- for relation in relations | reject('in', made_again) | sort(attribute='identifier', reverse=true) -%}
         {%- set suffix = relation.identifier[from_name | length:] -%}
         {%- set renamed = api.Relation.create(
-            schema=relation.schema, identifier=to_name ~ suffix, type=relation.type
+            database=relation.database, schema=relation.schema, identifier=to_name ~ suffix, type=relation.type
         ) -%}
         {%- do adapter.rename_relation(relation, renamed) -%}
         {%- set meaning = spark_windows._meaning(to_name, modules.re.sub('^__|_\\d+$', '', suffix)) -%}
@@ -51,7 +51,7 @@
         {%- if suffix == '__epochs' and relation.type == 'view' -%}{%- do views.append(relation) -%}{%- endif -%}
     {%- endfor -%}
     {%- if histories and views -%}
-        {%- set target = api.Relation.create(schema=views[0].schema, identifier=from_name) -%}
+        {%- set target = views[0].incorporate(path={'identifier': from_name}) -%}
         {%- set names = spark_windows._names(target) -%}
         {%- set new_names = spark_windows._names(target.incorporate(path={'identifier': to_name})) -%}
         {%- set opening = spark_windows._opening_record(call, names, ['epochs'], none) -%}

@@ -87,7 +87,7 @@ class Described:
     def rows_of_docs(self) -> list[dict[str, Any]]:
         """The rows of `dbt docs`' catalog, one for each column."""
         table = {
-            "table_database": None,
+            "table_database": self.relation.database,
             "table_schema": self.relation.schema,
             "table_name": self.relation.identifier,
             "table_type": self.relation.type,
@@ -111,6 +111,7 @@ class Described:
         said = TableMetadata(
             type=str(self.relation.type),
             schema=str(self.relation.schema),
+            database=self.relation.database,
             name=str(self.relation.identifier),
             comment=self.facts.get("Comment") or None,
             owner=self.facts.get("Owner"),

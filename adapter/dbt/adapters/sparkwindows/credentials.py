@@ -73,6 +73,8 @@ class SparkWindowsCredentials(SparkCredentials):
         headers: further metadata of each request to a Spark Connect server, by name.
     """
 
+    _ALIASES = {"catalog": "database"}  # noqa: RUF012 (dbt's own is no ClassVar either)
+
     method: str = SESSION  # type: ignore[assignment]
     master: str | None = None
     driver_memory: str | None = None
@@ -97,6 +99,13 @@ class SparkWindowsCredentials(SparkCredentials):
 
     def __post_init__(self) -> None:
         _raise_all(self._problems())
+        # the catalog; dbt-spark takes a database for another name of the schema, or for an error
+        catalog, self.database = self.database, None
+        self._complete()
+        self.database = catalog if catalog != self.schema else None
+
+    def _complete(self) -> None:
+        """Fill in what is not given."""
         if self.method not in OURS:
             super().__post_init__()
             return
@@ -180,12 +189,13 @@ class SparkWindowsCredentials(SparkCredentials):
         return address(self.remote) if self.remote else self.host or "localhost"
 
     def _connection_keys(self) -> tuple[str, ...]:
+        place = ("method", "database", "schema") if self.database else ("method", "schema")
         if self.method == SESSION:
             own = ("master", "driver_memory", "location", "formats", "spark_config")
-            return "method", "schema", *own
+            return *place, *own
         if self.method == CONNECT:
-            return "method", "schema", "remote", "user", "use_ssl", "spark_config"
-        return "method", *super()._connection_keys()
+            return *place, "remote", "user", "use_ssl", "spark_config"
+        return *place, *(key for key in super()._connection_keys() if key != "schema")
 
     def connection_info(self, *, with_aliases: bool = False) -> Iterator[tuple[str, Any]]:
         """What is shown of a target, by `dbt debug` and to the project: nothing secret."""

@@ -10,7 +10,7 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 | SW804 | this process already runs Spark with other settings | same settings, or own process |
 | SW805 | a profile field is unknown or wrong                 | all wrong fields are named    |
 | SW806 | the connection was cancelled                        | run the model again           |
-| SW807 | this PySpark is too old                             | install a newer one           |
+| SW807 | this PySpark is too old, or too new for `formats`   | the version named             |
 | SW811 | a Python model defines no function ``model``        | define it                     |
 | SW812 | a Python model returned something that is no frame  | Spark, pandas or Arrow frame  |
 | SW813 | a column of the returned frame has no Spark type    | convert the column            |

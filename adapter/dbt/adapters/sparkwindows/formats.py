@@ -201,13 +201,16 @@ def spark_version() -> str:
     return str(pyspark.__version__)
 
 
-def check(conf: Any, where: str, file_format: str, *, certain: bool) -> None:
+def check(
+    conf: Any, where: str, file_format: str, catalog: str | None = None, *, certain: bool
+) -> None:
     """Refuse a table whose format is not in the catalog of a session.
 
     Args:
         conf: The settings of the session.
         where: What is refused.
         file_format: The format of its table.
+        catalog: Where its table is, if its name says that.
         certain: Whether Spark's own catalog, without another class, has neither format. That of a
             server may have one.
 
@@ -217,7 +220,7 @@ def check(conf: Any, where: str, file_format: str, *, certain: bool) -> None:
     wanted = FORMATS.get(file_format)
     if wanted is None:
         return
-    catalog = conf.get(DEFAULT_CATALOG, HIVE)
+    catalog = catalog or conf.get(DEFAULT_CATALOG, HIVE)
     of_class = conf.get(CATALOG + catalog, None)
     is_other = any(of_class in one.classes for one in FORMATS.values() if one is not wanted)
     if of_class in wanted.classes or not (is_other or (of_class is None and certain)):
@@ -225,8 +228,8 @@ def check(conf: Any, where: str, file_format: str, *, certain: bool) -> None:
     for there in (HIVE, file_format):
         if there != catalog and conf.get(CATALOG + there, None) in wanted.classes:
             remedy = (
-                f"Its tables are in the catalog {there}: build such models with a target that "
-                f"has `{DEFAULT_CATALOG}: {there}` in `spark_config`."
+                f"Its tables are in the catalog {there}: say `catalog: {there}` in the config of "
+                "such models, or in the target."
             )
             break
     else:

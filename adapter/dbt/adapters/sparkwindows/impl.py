@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from dbt.adapters.base import PythonJobHelper, available
 from dbt.adapters.base.relation import BaseRelation
@@ -16,13 +17,18 @@ from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
 from dbt.adapters.sparkwindows.environments.base import NO_FOLDER
 from dbt.adapters.sparkwindows.errors import CodedError
+from dbt.adapters.sparkwindows.formats import HIVE
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
+from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from dbt_common.contracts.metadata import CatalogTable
 from dbt_common.exceptions import DbtDatabaseError
 from spark_windows.aggregates import python_aggregate
 from spark_windows.capabilities import Feature, why_not
 from spark_windows.engine import arrow_frames, arrow_windows
 from spark_windows.sessions import with_former_names
+
+if TYPE_CHECKING:
+    import agate
 
 logger = AdapterLogger("SparkWindows")
 
@@ -37,6 +43,7 @@ class SparkWindowsAdapter(SparkAdapter):
 
     Column = SparkWindowsColumn
     ConnectionManager = SparkWindowsConnectionManager
+    Relation = SparkWindowsRelation
     connections: SparkWindowsConnectionManager
 
     @property
@@ -97,6 +104,36 @@ class SparkWindowsAdapter(SparkAdapter):
     def _described(self, relation: BaseRelation) -> Described:
         rows = self.execute_macro("get_columns_in_relation_raw", kwargs={"relation": relation})
         return Described.of(relation, rows)
+
+    def list_relations_without_caching(self, schema_relation: BaseRelation) -> list[BaseRelation]:
+        """The tables and views of a schema, which may be one of a catalog that is named.
+
+        dbt-spark asks with the name of the schema, and tells no catalog of what is found.
+        """
+        catalog, schema = schema_relation.database, schema_relation.schema
+        if not catalog:
+            return list(super().list_relations_without_caching(schema_relation))
+        found = super().list_relations_without_caching(
+            self.Relation.create(schema=f"{catalog}.{schema}")
+        )
+        return [one.incorporate(path={"database": catalog, "schema": schema}) for one in found]
+
+    def get_catalog(
+        self, relation_configs: Iterable[Any], used_schemas: frozenset[tuple[str, str]]
+    ) -> tuple[agate.Table, list[Exception]]:
+        """What `dbt docs` shows: dbt-spark can ask for relations of one catalog at a time."""
+        from dbt_common.clients.agate_helper import merge_tables
+
+        by_catalog: dict[str | None, list[Any]] = {}
+        for one in relation_configs:
+            by_catalog.setdefault(one.database, []).append(one)
+        found = [
+            super(SparkWindowsAdapter, self).get_catalog(of_one, used_schemas)
+            for of_one in by_catalog.values()
+        ]
+        tables = [table for table, _ in found if len(table.columns)]
+        errors = [error for _, of_one in found for error in of_one]
+        return merge_tables(tables or [table for table, _ in found]), errors
 
     @available
     def runs_python_models(self) -> bool:
@@ -174,6 +211,8 @@ class SparkWindowsAdapter(SparkAdapter):
     def clear_leftover(self, relation: BaseRelation) -> None:
         """Remove files of a killed run that would stop ``relation`` from being created."""
         environment = self.connections.environment
+        if relation.database not in (None, HIVE):
+            return  # files of another catalog are elsewhere
         if environment is not None and relation.schema and relation.identifier:
             environment.clear_leftover(relation.schema, relation.identifier)
 
@@ -183,7 +222,9 @@ class SparkWindowsAdapter(SparkAdapter):
         if environment and file_format and config.get("materialized") not in NO_TABLE:
             handle = self.connections.get_thread_connection().handle
             where = f"{config.model.resource_type} {config.model.name}"
-            environment.check_format(handle, where, str(file_format).lower())
+            environment.check_format(
+                handle, where, str(file_format).lower(), config.model.database
+            )
         return super().pre_model_hook(config)
 
     def post_model_hook(self, config: Any, context: Any) -> None:

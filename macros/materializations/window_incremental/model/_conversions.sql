@@ -56,7 +56,7 @@
 
 {#- _inputs_over: the inputs of a model that read a node. -#}
 {% macro _inputs_over(model, node) -%}
-    {%- set table, inputs = node.schema ~ '.' ~ spark_windows._name_of_node(node), [] -%}
+    {%- set table, inputs = spark_windows._schema_of(node) ~ '.' ~ spark_windows._name_of_node(node), [] -%}
     {%- for input in model.inputs -%}
         {%- if spark_windows._is_named(table, [spark_windows._what_is_read(input.text) | replace('`', '')]) -%}
             {%- do inputs.append(input) -%}

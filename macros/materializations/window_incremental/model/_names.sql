@@ -8,7 +8,7 @@
     history             what the checkpoint has no place for, where it is a view -#}
 {% macro _names(relation) -%}
     {%- set names = {
-        'schema': relation.schema,
+        'schema': spark_windows._schema_of(relation),
         'identifier': relation.identifier,
         'target': relation | string,
     } -%}

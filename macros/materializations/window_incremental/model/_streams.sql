@@ -127,5 +127,8 @@
     {%- if not modules.re.match('^[\\w.`]+$', text) or parts | length < 2 -%}
         {{ return(spark_windows._yaml(call, text)) }}
     {%- endif -%}
-    {{ return(spark_windows._yaml_of_node(call, {'schema': parts[-2], 'identifier': parts[-1]})) }}
+    {%- set catalog = parts[:-2] | join('.') or none -%}
+    {{ return(spark_windows._yaml_of_node(call, {
+        'database': catalog, 'schema': parts[-2], 'identifier': parts[-1],
+    })) }}
 {%- endmacro %}

@@ -97,9 +97,11 @@ class Environment(ABC):
     def describe(self) -> str:
         """One line for ``dbt debug``. Needs a running Spark."""
 
-    def check_format(self, handle: Handle, where: str, file_format: str) -> None:
-        """Refuse a table of a format that the catalog of a connection does not have."""
-        formats.check(handle.session.conf, where, file_format, certain=False)
+    def check_format(
+        self, handle: Handle, where: str, file_format: str, catalog: str | None
+    ) -> None:
+        """Refuse a table of a format that its catalog, or that of a connection, does not have."""
+        formats.check(handle.session.conf, where, file_format, catalog, certain=False)
 
     @abstractmethod
     def clear_leftover(self, schema: str, identifier: str) -> None:

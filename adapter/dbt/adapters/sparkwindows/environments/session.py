@@ -110,9 +110,11 @@ class SessionEnvironment(Environment):
             f"{settings_shown(session)}, log {self.settings.log_file}"
         )
 
-    def check_format(self, handle: Handle, where: str, file_format: str) -> None:
-        """Refuse a table of a format that the catalog of a connection does not have."""
-        formats.check(handle.session.conf, where, file_format, certain=SPARK.is_ours)
+    def check_format(
+        self, handle: Handle, where: str, file_format: str, catalog: str | None
+    ) -> None:
+        """Refuse a table of a format that its catalog, or that of a connection, does not have."""
+        formats.check(handle.session.conf, where, file_format, catalog, certain=SPARK.is_ours)
 
     def error_of(self, error: Exception) -> Exception:
         """The error that a user sees: whether the metastore answers, too."""

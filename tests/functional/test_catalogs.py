@@ -1,0 +1,150 @@
+"""Incremental models in catalogs that are not the session's own, by two names and by three."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from dbt.tests.util import run_dbt
+
+from . import test_incremental_formats as formats
+from .test_incremental_formats import (  # fixtures
+    dbt_profile_target,
+    models,
+    packages,
+    project_config_update,
+    project_root,
+    shop,
+)
+
+__all__ = [
+    "dbt_profile_target",
+    "models",
+    "packages",
+    "project_config_update",
+    "project_root",
+    "shop",
+]
+
+OTHER = """
+{{ config(materialized='table', database='spark_catalog', file_format='parquet') }}
+select k, sum(total) as total from {{ ref('per_hour') }} group by k
+"""
+
+SOURCE = """
+sources:
+  - name: shop
+    schema: "{{ target.schema }}"
+    tables: [{name: events}]
+"""
+
+
+@pytest.fixture(scope="class")
+def file_format() -> str:
+    return "iceberg"
+
+
+@pytest.fixture(scope="class")
+def unique_schema(unique_schema: str, request: pytest.FixtureRequest) -> str:
+    """A schema for each class of this file, whose name is the same in all catalogs."""
+    return f"{unique_schema}_{request.cls.__name__.lower()}"
+
+
+@pytest.fixture(scope="class")
+def settings(
+    embedded: SessionEnvironment, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, Any]:
+    """A target with a catalog `lake` in a database, as `docs/adapter.md` shows it."""
+    folder = tmp_path_factory.mktemp("lake")
+    shown = formats.shown_target("jdbc", embedded)
+    shown["spark_config"] |= {
+        "spark.sql.catalog.lake.uri": f"jdbc:sqlite:{folder}/lake.db",
+        "spark.sql.catalog.lake.warehouse": str(folder / "files"),
+    }
+    return shown
+
+
+class InLake(formats.TestFormats):
+    """The life of a model, in the catalog."""
+
+    __test__ = False
+
+    def test_no_file_of_a_lease_is_left(  # type: ignore[override]  # it has a fixture more
+        self, shop: formats.Shop, embedded: SessionEnvironment, settings: dict[str, Any]
+    ) -> None:
+        folder = (
+            Path(settings["spark_config"]["spark.sql.catalog.lake.warehouse"])
+            / shop.project.test_schema
+        )
+        assert (folder / "per_hour").is_dir()
+        files = (folder / "per_hour__lease").rglob("*")
+        assert [path for path in files if path.is_file()] == []
+
+
+class ThreeParts:
+    """By `catalog: lake` in the profile, beside the session's own catalog."""
+
+    @pytest.fixture(scope="class")
+    def settings(self, settings: dict[str, Any]) -> dict[str, Any]:
+        given = settings["spark_config"]
+        del given["spark.sql.defaultCatalog"]
+        return {**settings, "spark_config": given}
+
+    @pytest.fixture(scope="class")
+    def dbt_profile_target(self, dbt_profile_target: dict[str, Any]) -> dict[str, Any]:
+        return {**dbt_profile_target, "catalog": "lake"}
+
+    @pytest.fixture(scope="class")
+    def shop(self, project: Any) -> Iterator[formats.Shop]:
+        shop = formats.Shop(project)
+        shop.schema = f"lake.{project.test_schema}"
+        shop.events = f"{shop.schema}.events"
+        columns = "ts timestamp, k string, v int, loaded_at int"
+        project.run_sql(f"create table {shop.events} ({columns}) using iceberg")
+        yield shop
+        project.run_sql(f"drop table {shop.events}")
+
+
+class TestThreeParts(ThreeParts, InLake):
+    """What the profile names is in the names of all tables."""
+
+    __test__ = True
+
+
+class TestDefaultCatalog(InLake):
+    """By `spark.sql.defaultCatalog`, which tells Spark alone."""
+
+    __test__ = True
+
+
+class TestTwoCatalogs(ThreeParts):
+    """A model in another catalog than the others, which reads one of them."""
+
+    @pytest.fixture(scope="class")
+    def models(self) -> dict[str, str]:
+        return {"per_hour.sql": formats.PER_HOUR, "other.sql": OTHER, "d.yml": SOURCE}
+
+    def test_run_by_run(self, project: Any, shop: formats.Shop) -> None:
+        shop.come(*formats.FIRST)
+        run_dbt(["run"])
+        shop.come(*formats.SECOND)
+        run_dbt(["run"])
+        assert shop.totals() == [("10:00", "a", 7), ("11:00", "a", 4), ("11:00", "b", 1)]
+        query = f"select k, total from spark_catalog.{project.test_schema}.other order by k"
+        assert [tuple(row) for row in project.run_sql(query, "all")] == [("a", 11), ("b", 1)]
+
+    @pytest.mark.usefixtures("shop")
+    def test_docs_show_both(self, project: Any) -> None:
+        run_dbt(["docs", "generate"])
+        nodes = json.loads(Path("target/catalog.json").read_text("utf-8"))["nodes"].values()
+        found = {one["metadata"]["name"]: one["metadata"]["database"] for one in nodes}
+        assert found == {"per_hour": "lake", "other": "spark_catalog"}
+        assert {one["metadata"]["schema"] for one in nodes} == {project.test_schema}
+
+    def test_a_model_of_the_catalog_is_dropped_by_its_whole_name(self, shop: formats.Shop) -> None:
+        formats.operate("drop_incremental", name="per_hour", schema=shop.schema)
+        assert shop.tables() == set()
