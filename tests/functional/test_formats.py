@@ -83,6 +83,8 @@ class TestTwoFormats:
         return {
             "one.sql": TABLE,
             "plain.sql": "{{ config(materialized='table') }} select 1 as id",
+            "there.sql": "{{ config(materialized='table', catalog='iceberg', "
+            "file_format='iceberg') }} select id from {{ ref('plain') }}",
             "view.sql": VIEW,
             "windows.sql": WINDOWS,
             "python.py": PYTHON,
@@ -108,6 +110,11 @@ class TestTwoFormats:
             formats[name] = next(row[1] for row in said if row[0] == "Provider")
         # what says no format is Parquet
         assert formats == {**dict.fromkeys(formats, "delta"), "plain": "parquet"}
+
+    def test_a_model_of_the_other_one_names_its_catalog(self, project: Any) -> None:
+        run_dbt(["run", "--select", "plain", "there"])
+        table = f"iceberg.{project.test_schema}.there"
+        assert len(project.run_sql(f"select * from {table}.snapshots", fetch="all")) == 1
 
     def test_the_other_one_is_refused_there_and_drops_nothing(self, project: Any) -> None:
         results = run_dbt(["build", *ICEBERG, "--exclude", "reads"], expect_pass=False)

@@ -239,6 +239,12 @@ def test_formats_that_a_catalog_does_not_have(
         formats.check(conf, "model m", file_format, certain=True)
 
 
+def test_a_table_may_name_its_catalog() -> None:
+    formats.check(BOTH, "model m", "iceberg", "iceberg", certain=True)
+    with pytest.raises(SparkWindowsError, match="delta in the catalog iceberg"):
+        formats.check(BOTH, "model m", "delta", "iceberg", certain=True)
+
+
 def test_the_catalog_of_a_server_may_have_a_format() -> None:
     formats.check(NONE, "model m", "delta", certain=False)
     with pytest.raises(SparkWindowsError, match="SW820"):
