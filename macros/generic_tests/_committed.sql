@@ -4,13 +4,14 @@
     run has committed. A condition on the model is refused, because no table of it says which rows a condition is
     about. -#}
 {% macro _committed(call, model) -%}
+    {%- do spark_windows._check_data(call, model, 'model') -%}
     {%- if model is string -%}
         {%- do spark_windows._report(
             call, 'SW231', 'where is not possible: the test is about all rows of the model',
             'where ' ~ spark_windows._show(model), 'Leave where out'
         ) -%}
-        {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
+    {%- do spark_windows._raise_problems(call) -%}
     {%- set names = spark_windows._names(model) -%}
     {%- set opening = spark_windows._opening_record(call, names, ['epochs'], none) -%}
     {%- do spark_windows._take_steps(opening, spark_windows._checkpoint_steps()) -%}

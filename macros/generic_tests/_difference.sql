@@ -3,7 +3,7 @@
     value: its columns have any names, and GROUP BY ALL does not parse where the words of the SQL standard are
     reserved. -#}
 {% macro _difference(model, other, columns) -%}
-    {%- set columns = ([columns] if columns is string else columns) | join(', ') if columns else '*' -%}
+    {%- set columns = columns | join(', ') if columns else '*' -%}
     select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
         abs(_sw_more) as times,

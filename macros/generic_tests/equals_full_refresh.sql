@@ -6,6 +6,8 @@
 {% test equals_full_refresh(model, columns=none) %}
     {%- if execute -%}
         {%- set call = spark_windows._call('equals_full_refresh') -%}
+        {%- set columns = spark_windows._expressions(call, 'columns', columns) -%}
+        {%- do spark_windows._raise_problems(call) -%}
         {%- set committed = spark_windows._committed(call, model) -%}
         {%- if committed -%}
             {%- set refreshed, still_there = spark_windows._full_refresh(committed) -%}

@@ -2,8 +2,18 @@
     Rows that came together have no order among them. NULL is neither ahead nor behind. -#}
 {% test monotonic(model, column_name, order_by, disorder=none, decreasing=false, partition_by=none) %}
     {%- set call = spark_windows._call('monotonic') -%}
+    {%- do spark_windows._check_data(call, model, 'model') -%}
+    {%- set column_name = spark_windows._check_text(call, 'column_name', column_name) -%}
+    {%- do spark_windows._check_flag(call, 'decreasing', decreasing) -%}
     {%- set keys = spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}
     {%- set order = spark_windows._expressions(call, 'order_by', order_by) -%}
+    {%- if not order -%}
+        {%- do spark_windows._report(
+            call, 'SW101', 'order_by is required', 'order_by ' ~ spark_windows._show(order_by),
+            'Write order_by: loaded_at'
+        ) -%}
+    {%- endif -%}
+    {%- do spark_windows._raise_problems(call) -%}
     {%- set beyond = spark_windows._beyond(call, model, column_name, disorder, decreasing) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set by_keys = 'partition by (' ~ keys | join('), (') ~ ') ' if keys else '' -%}

@@ -4,6 +4,7 @@
     a window. NULL is a key. -#}
 {% test no_gap(model, window=none, partition_by=none) %}
     {%- set call = spark_windows._call('no_gap') -%}
+    {%- do spark_windows._check_data(call, model, 'model') -%}
     {%- set given = spark_windows._named_window(call, model, window) -%}
     {%- if spark_windows._options(call, given).kind == 'session' -%}
         {%- do spark_windows._report(

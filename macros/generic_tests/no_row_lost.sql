@@ -6,6 +6,7 @@
     {%- if execute -%}
         {%- set call = spark_windows._call('no_row_lost') -%}
         {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
+        {%- if input is not none -%}{%- do spark_windows._check_data(call, input, 'input') -%}{%- endif -%}
         {%- do spark_windows._raise_problems(call) -%}
         {%- set committed = spark_windows._committed(call, model) -%}
         {%- for one in (committed.definition.settings.inputs if committed else []) -%}

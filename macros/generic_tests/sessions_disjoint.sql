@@ -1,7 +1,10 @@
 {#- sessions_disjoint: fails on sessions that begin before, or exactly when, an earlier session of the same key ends:
     rows exactly the gap apart are one session. NULL is a key. The model has one row per session and key. -#}
 {% test sessions_disjoint(model, partition_by=none) %}
-    {%- set keys = [partition_by] if partition_by is string else partition_by or [] %}
+    {%- set call = spark_windows._call('sessions_disjoint') -%}
+    {%- do spark_windows._check_data(call, model, 'model') -%}
+    {%- set keys = spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}
+    {%- do spark_windows._raise_problems(call) %}
     select * except (_sw_previous_end)
     from (
         select

@@ -19,7 +19,49 @@
             'Write it as SQL, or leave it out'
         ) -%}
     {%- endif -%}
+    {%- if value is string and modules.re.search('\\W', value) -%}
+        {%- do spark_windows._check_sql(call, {argument: [value]}) -%}
+    {%- endif -%}
     {{ return(value) }}
+{%- endmacro %}
+
+{#- _check_sql: texts without comments, {argument: texts}, that are expressions, or lists of them, close what they open
+    (see `_unbalanced`). `is_query`: they may be queries. -#}
+{% macro _check_sql(call, texts_of, is_query=false) -%}
+    {%- set suspicious = '[\'"`()\\[\\];/$]|--' ~ ('' if is_query else '|(?i:select|from)') -%}
+    {%- for argument, texts in texts_of.items() -%}
+        {%- for text in texts if modules.re.search(suspicious, text) -%}
+            {%- set problem = spark_windows._unbalanced(text, is_query) -%}
+            {%- if problem -%}
+                {%- do spark_windows._report(
+                    call, 'SW170', argument ~ ' must be a piece of SQL that stands alone: ' ~ problem,
+                    argument ~ ' ' ~ spark_windows._show(text),
+                    'Close in it what it opens; put a subquery in brackets'
+                ) -%}
+            {%- endif -%}
+        {%- endfor -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _check_names: names of output columns are text. They are quoted, which does not keep Spark from putting a variable
+    in the place of ${…}. -#}
+{% macro _check_names(call, argument, names) -%}
+    {%- for name in names if name is not string or not name | trim or '${' in name -%}
+        {%- do spark_windows._report(
+            call, 'SW171', argument ~ ' must be text, without ${', argument ~ ' ' ~ spark_windows._show(name),
+            'Write another name, in quotes'
+        ) -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _check_flag: an argument that is true or false. -#}
+{% macro _check_flag(call, argument, value) -%}
+    {%- if value is not boolean -%}
+        {%- do spark_windows._report(
+            call, 'SW132', argument ~ ' is true or false', argument ~ ' ' ~ spark_windows._show(value),
+            'Write ' ~ argument ~ ': true'
+        ) -%}
+    {%- endif -%}
 {%- endmacro %}
 
 {#- _expressions: an argument that is one expression or a list of them, as a list; none stays none. -#}
@@ -35,7 +77,9 @@
         ) -%}
         {{ return([]) }}
     {%- endif -%}
-    {{ return(spark_windows._uncommented(expressions)) }}
+    {%- set expressions = spark_windows._uncommented(expressions) -%}
+    {%- do spark_windows._check_sql(call, {argument: expressions}) -%}
+    {{ return(expressions) }}
 {%- endmacro %}
 
 {#- _uncommented: texts without their comments. -#}

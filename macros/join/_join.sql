@@ -16,7 +16,8 @@
         {%- endif -%}
     {%- endfor -%}
     {%- for pair in keys -%}
-        {%- for name in pair if not modules.re.match('^([a-zA-Z_]\\w*|`([^`]|``)+`)$', name | string) -%}
+        {%- for name in pair
+            if name is not string or not modules.re.match('^([a-zA-Z_]\\w*|`([^`]|``)+`)$', name) -%}
             {%- do spark_windows._report(
                 call, 'SW121', 'on takes names of columns', 'on ' ~ spark_windows._show(name),
                 'Put any other condition in condition, with the aliases l and r'

@@ -8,6 +8,7 @@
     {%- set known = ['left', 'right', 'left_time', 'right_time', 'on'] + options + ['select', 'within_window'] -%}
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
     {%- do spark_windows._check_join_type(call, type, types, types[0]) -%}
+    {%- do spark_windows._check_flag(call, 'within_window', within_window) -%}
     {%- if not select -%}
         {%- do spark_windows._report(
             call, 'SW101', 'select is required', 'select ' ~ spark_windows._show(select),
@@ -27,8 +28,6 @@
                 call, 'SW101', side ~ '_time is required', side ~ '_time ' ~ spark_windows._show(none),
                 'Write ' ~ side ~ "_time='" ~ side[0] ~ ".ts'"
             ) -%}
-        {%- else -%}
-            {%- do spark_windows._check_text(call, side ~ '_time', time) -%}
         {%- endif -%}
         {%- do spark_windows._check_columns(call, 'on', columns, data) -%}
     {%- endfor -%}

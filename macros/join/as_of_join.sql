@@ -15,6 +15,8 @@
     left, right, left_time, right_time, on, type, tolerance, order_by, select, within_window, unknown
 ) -%}
     {%- set call = spark_windows._call('as_of_join') -%}
+    {%- set left_time = spark_windows._check_text(call, 'left_time', left_time) -%}
+    {%- set right_time = spark_windows._check_text(call, 'right_time', right_time) -%}
     {%- set keys = spark_windows._join_keys(call, on) -%}
     {%- set select = spark_windows._expressions(call, 'select', select) -%}
     {%- set within = none if tolerance is none else spark_windows._length(call, 'tolerance', tolerance, 0) -%}

@@ -42,6 +42,7 @@
     {%- set known = ['left', 'right', 'type', 'on', 'condition', 'select', 'null_aware'] -%}
     {%- set needed = ['window_start', 'window_end'] + (['window_time'] if select is none else []) -%}
     {%- do spark_windows._check_join_type(call, type, ['inner', 'left', 'right', 'full', 'semi', 'anti'], 'left') -%}
+    {%- do spark_windows._check_flag(call, 'null_aware', null_aware) -%}
     {%- if null_aware and (type != 'anti' or keys | length != 1) -%}
         {%- do spark_windows._report(
             call, 'SW123', 'null_aware belongs to an anti join on one key',

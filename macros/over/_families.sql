@@ -12,7 +12,8 @@
     {%- if function is mapping -%}{{ return('aggregate') }}{%- endif -%}
     {%- set family = spark_windows._window_functions().get(function) -%}
     {%- set aggregates = '(?i)^(?:' ~ spark_windows._aggregate_names() ~ ')$' -%}
-    {%- set of_project = var('spark_windows_aggregates', {}) or {} -%}
+    {%- set given = var('spark_windows_aggregates', {}) -%}
+    {%- set of_project = given if given is mapping else {} -%}
     {%- if family or function is none -%}{{ return(family) }}{%- endif -%}
     {%- set grouping = function in ['grouping', 'grouping_id'] -%}
     {%- set known = function in spark_windows._merging_aggregates() or modules.re.match(aggregates, function) -%}

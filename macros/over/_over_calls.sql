@@ -61,6 +61,7 @@
     is no such text, which is reported. -#}
 {% macro _written_clauses(call, name, text) -%}
     {%- set text = spark_windows._without_comments(text, marks=true) -%}
+    {%- do spark_windows._check_sql(call, {name: [text]}, is_query=true) -%}
     {%- set outside = spark_windows._outside(text) -%}
     {%- set pieces = modules.re.split('(?i)\\bover\\b(?=\\s*[\\w(`])', outside) -%}
     {%- set behind = text[text | length - pieces[-1] | length:] | trim -%}

@@ -7,6 +7,7 @@
         ) -%}
         {{ return([]) }}
     {%- endif -%}
+    {%- do spark_windows._check_names(call, 'the name of a function', functions) -%}
     {%- set records, known_windows = [], {} -%}
     {%- for name, given in functions.items() -%}
         {%- if given is mapping -%}
@@ -69,6 +70,9 @@
     {%- set args = spark_windows._split_list(args) if args is string else args -%}
     {%- set is_call = function is mapping or function is string and modules.re.match('^\\w+$', function) -%}
     {%- set fits = is_call if expression is none else function is none and expression is string -%}
+    {%- set variable = given.get('as') -%}
+    {%- set fits = fits and (variable is none or (variable is string and modules.re.match('^\\w+$', variable))) -%}
+    {%- set expression = spark_windows._check_text(call, name, expression) if fits else none -%}
     {%- if not fits or not over or args is mapping or args is not sequence or args | reject('string') | list -%}
         {%- do spark_windows._report(
             call, 'SW155', 'a function is a name with args, or an expression of the frame, and over',
@@ -85,7 +89,7 @@
     {%- set head = expression or function -%}
     {{ return(spark_windows._over_clauses_record(
         head, none if expression else function, spark_windows._uncommented(args), given.get('distinct', false), filter,
-        given.get('nulls'), given.get('from'), given.get('as'), window, ''
+        given.get('nulls'), given.get('from'), variable, window, ''
     )) }}
 {%- endmacro %}
 
@@ -94,6 +98,7 @@
     {%- set problems, function, pieces = call.problems | length, clauses.function, clauses.pieces -%}
     {%- set variable = spark_windows._frame_variable(call, data, name, given, clauses) -%}
     {%- set family = 'contents' if variable else spark_windows._family(function) -%}
+    {%- do spark_windows._check_sql(call, {name: pieces + ([clauses.head] if variable else [])}) -%}
     {%- set ignores_nulls = clauses.nulls == 'ignore' -%}
     {%- if family == 'value' and function not in ['nth_value'] and pieces | length == 2
         and pieces[1] | lower in ['true', 'false'] -%}

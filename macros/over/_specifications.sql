@@ -85,6 +85,7 @@
     {%- endfor -%}
     {%- set partition_by = spark_windows._flattened(found[1]) -%}
     {%- set order_by = spark_windows._flattened(found[2]) -%}
+    {%- do spark_windows._check_sql(call, {place: [text]}) -%}
     {{ return(spark_windows._written_window_record(found[0], partition_by, order_by, found[3])) }}
 {%- endmacro %}
 

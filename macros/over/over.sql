@@ -20,7 +20,9 @@
     {%- set records = spark_windows._over_functions(call, data, windows_written, functions) -%}
     {%- do spark_windows._check_outputs(call, data, records) -%}
     {%- set aggregates = spark_windows._described_functions(call, data, records) -%}
-    {%- set zone = spark_windows._zone_of_days(call, timezone) -%}
+    {#- whose wall clock days and months follow -#}
+    {%- set given = var('spark_windows_timezone', 'UTC') if timezone is none else timezone -%}
+    {%- set zone = spark_windows._checked_zone(call, given) -%}
     {%- do spark_windows._orderings(call, data, records, zone) -%}
     {%- set without_arrow = spark_windows._without_arrow(call, data, engine) -%}
     {%- do spark_windows._raise_problems(call) -%}
@@ -44,18 +46,6 @@
     {{- over_query.text }}
     {{ spark_windows._end('over') }}
 )
-{%- endmacro %}
-
-{#- _zone_of_days: the zone whose wall clock days and months follow, by default that of the project; none of UTC. -#}
-{% macro _zone_of_days(call, timezone) -%}
-    {%- if timezone is not none and not spark_windows._is_zone(timezone | string) -%}
-        {%- do spark_windows._report(
-            call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(timezone),
-            "Use a name such as 'America/New_York' or an offset such as '+05:30'"
-        ) -%}
-    {%- endif -%}
-    {%- set zone = timezone or var('spark_windows_timezone', 'UTC') -%}
-    {{ return(none if zone in ['UTC', 'Etc/UTC', 'GMT', 'Zulu', '+00:00'] else zone) }}
 {%- endmacro %}
 
 {#- _check_outputs: no two columns of the output have one name. -#}

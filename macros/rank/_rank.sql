@@ -1,6 +1,6 @@
 {#- What window_top_n and window_deduplicate share.
 
-    _check_rank: what they ask of their input; answers the order as a list. -#}
+    _check_rank: what they ask of their input; answers the keys and the order as lists. -#}
 {% macro _check_rank(call, data, order_by, partition_by) -%}
     {%- do spark_windows._check_data(call, data) -%}
     {%- do spark_windows._check_windowed(call, 'data', data, ['window_start', 'window_end']) -%}
@@ -13,14 +13,12 @@
             "Write order_by='revenue desc'"
         ) -%}
     {%- endif -%}
-    {{ return(order or []) }}
+    {{ return((keys, order or [])) }}
 {%- endmacro %}
 
 {#- _rank_partition: the window, then the keys. -#}
-{% macro _rank_partition(partition_by) -%}
+{% macro _rank_partition(keys) -%}
     {%- set columns = ['window_start', 'window_end'] -%}
-    {%- for key in ([partition_by] if partition_by is string else partition_by or []) -%}
-        {%- do columns.append('(' ~ key ~ ')') -%}
-    {%- endfor -%}
+    {%- for key in keys -%}{%- do columns.append('(' ~ key ~ ')') -%}{%- endfor -%}
     {{ return(columns | join(', ')) }}
 {%- endmacro %}

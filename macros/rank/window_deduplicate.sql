@@ -7,7 +7,7 @@
 
 {% macro default__window_deduplicate(data, order_by, partition_by, keep, unknown) -%}
     {%- set call = spark_windows._call('window_deduplicate') -%}
-    {%- set given = spark_windows._check_rank(call, data, order_by, partition_by) -%}
+    {%- set keys, given = spark_windows._check_rank(call, data, order_by, partition_by) -%}
     {%- do spark_windows._check_unknown(call, unknown, ['data', 'order_by', 'partition_by', 'keep']) -%}
     {%- if keep not in ['first', 'last'] -%}
         {%- do spark_windows._report(
@@ -26,7 +26,7 @@
         {%- do order.append('(' ~ item ~ ')' ~ (' desc' if keep == 'last' else '')) -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
-    {%- set partition = spark_windows._rank_partition(partition_by) -%}
+    {%- set partition = spark_windows._rank_partition(keys) -%}
     {%- set summary = {'keep': keep, 'order_by': order_by, 'partition_by': partition_by} -%}
 (
     {{ spark_windows._begin('window_deduplicate', summary) }}

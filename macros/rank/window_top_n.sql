@@ -12,13 +12,14 @@
 
 {% macro default__window_top_n(data, n, order_by, partition_by, function, offset, rank_column, unknown) -%}
     {%- set call = spark_windows._call('window_top_n') -%}
-    {%- set order = spark_windows._check_rank(call, data, order_by, partition_by) -%}
+    {%- set keys, order = spark_windows._check_rank(call, data, order_by, partition_by) -%}
     {%- set known = ['data', 'n', 'order_by', 'partition_by', 'function', 'offset', 'rank_column'] -%}
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
+    {%- set n = spark_windows._check_text(call, 'n', n) if n is string else n -%}
     {%- do spark_windows._check_top(call, n, function, offset) -%}
-    {%- set rank_column = spark_windows._check_text(call, 'rank_column', rank_column) -%}
+    {%- do spark_windows._check_names(call, 'rank_column', [rank_column]) -%}
     {%- set taken = spark_windows._columns(call, data) or ['window_start', 'window_end', 'window_time'] -%}
-    {%- if rank_column and rank_column | lower in taken -%}
+    {%- if rank_column | string | lower in taken -%}
         {%- do spark_windows._report(
             call, 'SW115', 'two output columns have the same name',
             'rank_column ' ~ spark_windows._show(rank_column), 'Choose another rank_column'
@@ -26,7 +27,7 @@
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set rank = spark_windows._quoted(rank_column) -%}
-    {%- set partition = spark_windows._rank_partition(partition_by) -%}
+    {%- set partition = spark_windows._rank_partition(keys) -%}
     {%- set order = order | join(', ') -%}
     {%- set last = n + offset if n is number else '(' ~ n ~ ')' ~ (' + ' ~ offset if offset else '') -%}
     {%- set summary = {
@@ -49,13 +50,13 @@
 
 {#- _check_top: which ranks are taken, and of which function. -#}
 {% macro _check_top(call, n, function, offset) -%}
-    {%- if n is none or n is boolean or (n is number and (n < 1 or n is float)) -%}
+    {%- if n is not string and (n is not integer or n is boolean or n < 1) -%}
         {%- do spark_windows._report(
             call, 'SW126', 'n must be a positive whole number or an expression', 'n ' ~ spark_windows._show(n),
             'Write n=10'
         ) -%}
     {%- endif -%}
-    {%- if offset is not integer or offset < 0 -%}
+    {%- if offset is not integer or offset is boolean or offset < 0 -%}
         {%- do spark_windows._report(
             call, 'SW127', 'offset must be a whole number of ranks to skip', 'offset ' ~ spark_windows._show(offset),
             'Write offset=0'

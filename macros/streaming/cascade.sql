@@ -11,7 +11,8 @@
     {%- do spark_windows._check_windowed(call, 'data', data, ['window_start', 'window_end', 'window_time']) -%}
     {%- do spark_windows._check_unknown(call, unknown, ['data', 'name']) -%}
     {%- set columns = spark_windows._columns(call, data) or [] -%}
-    {%- if name | lower in columns or name | lower in ['window_start', 'window_end', 'window_time'] -%}
+    {%- do spark_windows._check_names(call, 'name', [name]) -%}
+    {%- if name | string | lower in columns | list + ['window_start', 'window_end', 'window_time'] -%}
         {%- do spark_windows._report(
             call, 'SW115', 'two output columns have the same name', 'name ' ~ spark_windows._show(name),
             'Choose another name for the event time'

@@ -15,6 +15,7 @@
             "Write timecol='updated_at'"
         ) -%}
     {%- else -%}
+        {%- set timecol = spark_windows._check_text(call, 'timecol', timecol) -%}
         {%- do spark_windows._check_columns(call, 'timecol', [timecol], data) -%}
     {%- endif -%}
     {%- if watermark is none -%}

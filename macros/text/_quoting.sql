@@ -4,7 +4,7 @@
 {%- endmacro %}
 
 {% macro _unquoted(identifier) -%}
-    {{ return(identifier[1:-1] | replace('``', '`') if identifier[0] == '`' else identifier) }}
+    {{ return(identifier[1:-1] | replace('``', '`') if identifier[:1] == '`' else identifier) }}
 {%- endmacro %}
 
 {#- _quoted_names: names as quoted SQL identifiers. -#}

@@ -83,7 +83,16 @@
         ) -%}
         {{ return(spark_windows._any_window()) }}
     {%- endif -%}
-    {%- set windows = dict(var('spark_windows_windows', {}), **spark_windows._yaml(call, data).windows) -%}
+    {%- set of_project = var('spark_windows_windows', {}) or {} -%}
+    {%- if of_project is not mapping -%}
+        {%- do spark_windows._report(
+            call, 'SW147', 'the var spark_windows_windows is a mapping of names to windows',
+            'spark_windows_windows ' ~ spark_windows._show(of_project),
+            'Write e.g. spark_windows_windows: {hourly: {kind: tumble, timecol: ts, size: 1 hour}}'
+        ) -%}
+        {%- set of_project = {} -%}
+    {%- endif -%}
+    {%- set windows = dict(of_project, **spark_windows._yaml(call, data).windows) -%}
     {%- if window is string and windows[window] is mapping -%}
         {{ return(windows[window]) }}
     {%- elif execute or window is not string -%}

@@ -27,19 +27,14 @@
     {%- endif -%}
     {%- set type = spark_windows._time_type(call, data, column) if columns is not none else none -%}
     {%- set zone = (timezone or yaml.timezone or var('spark_windows_timezone', 'UTC')) | string -%}
-    {%- if kind == 'session' -%}{%- set zone = 'UTC' -%}{%- endif -%}
-    {%- if zone != 'UTC' and not spark_windows._is_zone(zone) -%}
-        {%- do spark_windows._report(
-            call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(zone),
-            "Use a name such as 'America/New_York' or an offset such as '+05:30'"
-        ) -%}
-    {%- elif timezone and type in ['timestamp_ntz', 'date'] -%}
+    {%- set zone = none if kind == 'session' or zone == 'UTC' else spark_windows._checked_zone(call, zone) -%}
+    {%- if timezone and type in ['timestamp_ntz', 'date'] -%}
         {%- do spark_windows._report(call, *spark_windows._zone_problem(timezone, column, type)) -%}
     {%- endif -%}
     {{ return({
         'column': column,
         'type': type,
-        'zone': none if zone in ['UTC', 'Etc/UTC', 'GMT', 'Zulu', '+00:00'] else zone,
+        'zone': zone,
         'zone_given': timezone is not none,
     }) }}
 {%- endmacro %}
@@ -54,6 +49,17 @@
         {%- do spark_windows._report(call, *spark_windows._type_problem(column, type)) -%}
     {%- endif -%}
     {{ return(none if type == 'void' else type) }}
+{%- endmacro %}
+
+{#- _checked_zone: a zone that someone has named, none of UTC; what is no zone is reported. -#}
+{% macro _checked_zone(call, zone) -%}
+    {%- if not spark_windows._is_zone(zone | string) -%}
+        {%- do spark_windows._report(
+            call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(zone),
+            "Use a name such as 'America/New_York' or an offset such as '+05:30'"
+        ) -%}
+    {%- endif -%}
+    {{ return(none if zone in ['UTC', 'Etc/UTC', 'GMT', 'Zulu', '+00:00'] else zone) }}
 {%- endmacro %}
 
 {#- _is_zone: a name or an offset of a zone. dbt v2 does not list names: there Spark refuses what it does not know. -#}

@@ -4,11 +4,8 @@
     {%- if given is not mapping -%}{%- set given = spark_windows._named_window(call, data, given) -%}{%- endif -%}
     {%- set options = spark_windows._options(call, given) -%}
     {%- set lengths = spark_windows._lengths(call, options) -%}
-    {%- if options.only_updates not in [none, true, false] -%}
-        {%- do spark_windows._report(
-            call, 'SW132', 'only_updates is true or false',
-            'only_updates ' ~ spark_windows._show(options.only_updates), 'Write only_updates: true'
-        ) -%}
+    {%- if options.only_updates is not none -%}
+        {%- do spark_windows._check_flag(call, 'only_updates', options.only_updates) -%}
     {%- endif -%}
     {%- set event_time = spark_windows._time(call, data, options.kind, options.timecol, options.timezone) -%}
     {%- set keys = options.partition_by if options.kind == 'session' else none -%}

@@ -4,7 +4,15 @@
     such a declaration goes before that of the project. -#}
 {% macro _aggregate_calls(call, aggregates, declared={}) -%}
     {%- set project, known = var('spark_windows_aggregates', {}) or {}, ['function', 'args', 'distinct', 'filter'] -%}
-    {%- set records = [] -%}
+    {%- if project is not mapping -%}
+        {%- do spark_windows._report(
+            call, 'SW136', 'the var spark_windows_aggregates is a mapping of names to declarations',
+            'spark_windows_aggregates ' ~ spark_windows._show(project),
+            "Write e.g. spark_windows_aggregates: {own: {accumulate: …, merge: …, finish: …}}"
+        ) -%}
+        {{ return([]) }}
+    {%- endif -%}
+    {%- set records, texts_of = [], {} -%}
     {%- for name, mapping in spark_windows._aggregate_mappings(aggregates).items() -%}
         {%- set function, args = mapping.get('function', ''), mapping.get('args') or [] -%}
         {%- set args = spark_windows._split_list(args) if args is string else args -%}
@@ -13,7 +21,7 @@
         {%- if filter is not none -%}
             {%- set filter = spark_windows._check_text(call, name ~ ': filter', filter) -%}
         {%- endif -%}
-        {%- set declaration = function if function is mapping else project.get(function) -%}
+        {%- set declaration = function if function is mapping else project.get(function | string) -%}
         {%- if declaration is mapping and declaration.get('python') and execute -%}
             {%- set declaration = spark_windows._python_declaration(declaration, args | length if is_list else 0) -%}
         {%- endif -%}
@@ -24,6 +32,7 @@
         {%- if is_list and distinct is boolean and modules.re.match('^\\w+$', function) -%}
             {%- set declaration = declaration if declared.get(name) is none else declared[name] -%}
             {%- set args = spark_windows._uncommented(args) if aggregates[name] is mapping else args -%}
+            {%- if modules.re.search('[^\\w*]', args | join) -%}{%- do texts_of.update({name: args}) -%}{%- endif -%}
             {%- do records.append(
                 spark_windows._aggregate_record(name, function, args, distinct, filter, declaration)
             ) -%}
@@ -39,6 +48,8 @@
             ) -%}
         {%- endif -%}
     {%- endfor -%}
+    {%- do spark_windows._check_names(call, 'the name of an aggregate', aggregates) -%}
+    {%- if texts_of -%}{%- do spark_windows._check_sql(call, texts_of) -%}{%- endif -%}
     {%- do spark_windows._check_arguments(call, records, aggregates) -%}
     {{ return(records) }}
 {%- endmacro %}

@@ -62,6 +62,27 @@
     {{ return(none) }}
 {%- endmacro %}
 
+{#- _unreadable_part: what in a declaration is no text, no name, or no piece of SQL; none where all is. -#}
+{% macro _unreadable_part(declared, texts, arguments) -%}
+    {%- set texts, names = texts | list, [] -%}
+    {%- for part in ['running', 'combine'] if declared.get(part) is not none -%}
+        {%- if declared[part] is not mapping -%}
+            {{ return(part ~ ' ' ~ spark_windows._show(declared[part])) }}
+        {%- endif -%}
+        {%- do texts.extend(declared[part].values()) -%}
+    {%- endfor -%}
+    {%- for text in texts -%}
+        {%- set problem = spark_windows._unbalanced(text) if text is string else 'that is no text' -%}
+        {%- if problem -%}{{ return(spark_windows._show(text) ~ ', of which ' ~ problem) }}{%- endif -%}
+    {%- endfor -%}
+    {%- for name in arguments -%}
+        {%- if name is not string or not modules.re.match('^\\w+$', name) -%}
+            {{ return('the argument ' ~ spark_windows._show(name)) }}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(none) }}
+{%- endmacro %}
+
 {#- _declaration_problem: what is wrong with a declaration; none where nothing is. -#}
 {% macro _declaration_problem(declared) -%}
     {%- if declared is not mapping -%}{{ return(spark_windows._show(declared)) }}{%- endif -%}
@@ -82,6 +103,8 @@
         {%- if not parsed or parsed.rest | trim -%}{{ return(spark_windows._show(text)) }}{%- endif -%}
     {%- endfor -%}
     {%- set arguments, accumulators = declared.get('arguments') or ['x'], merge | list -%}
+    {%- set unreadable = spark_windows._unreadable_part(declared, rows + merges + [finish], arguments) -%}
+    {%- if unreadable -%}{{ return(unreadable) }}{%- endif -%}
     {%- for part, texts, known in [
         ('accumulate', rows, arguments + ['where']),
         ('merge', merges, accumulators),

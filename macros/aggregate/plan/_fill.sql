@@ -27,7 +27,12 @@
             'Name one of ' ~ names | join(', ')
         ) -%}
     {%- endfor -%}
-    {{ return(spark_windows._fill_record(asked.get('range', 'key'), constants)) }}
+    {%- set checked = {} -%}
+    {%- for name, value in constants.items() -%}
+        {%- set text = value | string if value is number else value -%}
+        {%- do checked.update({name: spark_windows._check_text(call, 'the value of ' ~ name, text)}) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._fill_record(asked.get('range', 'key'), checked)) }}
 {%- endmacro %}
 
 {#- _fill_record: which empty windows there are:

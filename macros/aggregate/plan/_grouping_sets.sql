@@ -24,7 +24,7 @@
         {%- for names in grouping_sets -%}
             {%- set members = [] -%}
             {%- for name in ([names] if names is string else names) -%}
-                {%- if name not in columns -%}
+                {%- if name is not string or name not in columns -%}
                     {%- do spark_windows._report(
                         call, 'SW119', 'a grouping set names a key that group_by does not have',
                         'grouping_sets ' ~ spark_windows._show(name),

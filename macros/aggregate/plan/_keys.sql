@@ -9,6 +9,7 @@
         {%- if key is mapping -%}
             {%- for name, given in key.items() -%}
                 {%- set text = spark_windows._check_text(call, 'group_by ' ~ name, '' if given is none else given) -%}
+                {%- do spark_windows._check_names(call, 'the name of a key', [name]) -%}
                 {%- if text -%}
                     {%- set expression = spark_windows._no_position('(' ~ text ~ ')') -%}
                     {%- do keys.append(spark_windows._key_record(keys | length + 1, name, expression)) -%}

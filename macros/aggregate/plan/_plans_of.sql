@@ -38,7 +38,8 @@
     {%- endif -%}
     {%- set plan = plans.values() | first -%}
     {%- set taken = (plan.group_by + plan.aggregates) | map(attribute='name') | map('lower') | list -%}
-    {%- if name_column is not string or name_column | lower in ['window_start', 'window_end', 'window_time'] + taken -%}
+    {%- do spark_windows._check_names(call, 'name_column', [name_column]) -%}
+    {%- if name_column | string | lower in ['window_start', 'window_end', 'window_time'] + taken -%}
         {%- do spark_windows._report(
             call, 'SW115', 'two output columns have the same name', 'name_column ' ~ spark_windows._show(name_column),
             'Choose another name_column'
