@@ -1,0 +1,191 @@
+"""Hostile values in every place of every macro: refused, or in the statement as data.
+
+Spark's own lexer and parser say what a statement is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from dbt_common.exceptions import CompilationError
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from spark_windows.render import Macros
+
+from scripts.macro_files import documented, macro_files
+from tests.depth import FACTOR
+from tests.sql.hostile import (
+    BREAKERS,
+    LEAVERS,
+    MARK,
+    OTHERS,
+    TEXTS,
+    Place,
+    Reader,
+    Renderer,
+    listed,
+    places,
+)
+from tests.unit.problems import check_all
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+PLACES = list(places())
+IN_PARTS = 1 if FACTOR > 1 else 3
+"""Each place takes every third value in a plain run, and another third than the place before."""
+ELSEWHERE = {
+    "window_incremental": "test_hostile_settings.py",
+    "window_panes (materialization)": "test_hostile_settings.py",
+    "drop_incremental": "test_hostile_settings.py",
+    "rename_incremental": "test_hostile_settings.py",
+    "end_leases": "test_hostile_settings.py",
+}
+FLAGS = {"spark_windows_take_over", "spark_windows_dry_run", "spark_windows_reset_watermark"}
+"""Vars that a run asks for, whose values are in no statement."""
+WINDOWED = "window_start timestamp, window_end timestamp, window_time timestamp, "
+ROWS = "ts timestamp, k string, v int, w int, op string"
+FRAGMENTS = [
+    *"""'"`()[];\\$-/*+,.x \n\r""",
+    "--", "/*", "*/", "/*+", "\\\n", "''", "r'", "R\"", "$$", "$x$",
+    "\\'", "from", "select", " distinct from ", "é", "\0", "::", "${a}", "{", "}",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def reader(embedded: SessionEnvironment, spark: SparkSession) -> Iterator[Reader]:
+    views = {"t": ROWS, "p": WINDOWED + ROWS, "q": WINDOWED + "ts timestamp, k string, x int"}
+    for name, columns in views.items():
+        spark.createDataFrame([], columns).createOrReplaceTempView(name)
+    yield Reader(spark)
+    for name in views:
+        spark.catalog.dropTempView(name)
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Renderer:
+    return Renderer()
+
+
+def test_every_argument_has_a_place() -> None:
+    described = listed()
+    for entry in documented():
+        if entry.name in ELSEWHERE:
+            continue
+        names = {argument["name"] for argument in entry.arguments}
+        assert described[entry.name]["arguments"].keys() == names, entry.name
+
+
+def test_every_var_and_key_of_yaml_has_a_place() -> None:
+    described = listed()
+    text = "\n".join(path.read_text(encoding="utf-8") for path in macro_files())
+    read = set(re.findall(r"\bvar\('(\w+)'", text)) - FLAGS
+    assert read == set(described["vars"])
+    read = set(re.findall(r"\bmeta\.get\('(\w+)'", text)) - {"relation"}  # a word that is compared
+    assert read <= set(described["meta"])
+
+
+def values_of(place: Place, number: int) -> list[Any]:
+    texts = {"rows": BREAKERS, "sql": BREAKERS + LEAVERS}.get(place.kind, TEXTS)
+    return (texts + OTHERS)[number % IN_PARTS :: IN_PARTS]
+
+
+def problem(place: Place, value: Any, renderer: Renderer, reader: Reader) -> str | None:
+    """What is wrong with what becomes of a value."""
+    filled = place.filled(value)
+    if filled is None:
+        return None
+    try:
+        query = renderer(filled)
+    except CompilationError as refused:
+        return None if re.match(r"\[SW\d{3}\] ", str(refused.msg)) else f"says {refused.msg}"
+    if place.kind in ("sql", "rows") and value in BREAKERS:
+        return "is not refused"
+    plan = reader.plan(query)
+    if place.kind == "sql":
+        left = plan is not None and f"UnresolvedRelation [{MARK}]" in plan
+        return "reads a table of its own" if left else None
+    if plan is None:
+        return "is no statement"
+    code = [token for token, is_opaque in reader.tokens(query) if MARK in token and not is_opaque]
+    if code:
+        return f"is code: {code[0]}"
+    if place.kind == "name" and value not in reader.columns(query):
+        return f"is another name: {reader.columns(query)}"
+    return None
+
+
+@pytest.mark.parametrize("macro", sorted({place.macro for place in PLACES}))
+def test_hostile_values(macro: str, renderer: Renderer, reader: Reader) -> None:
+    cases = [
+        (f"{place}: {value!r:.60}", (place, value))
+        for number, place in enumerate(PLACES)
+        if place.macro == macro
+        for value in values_of(place, number)
+    ]
+
+    def problems(case: tuple[Place, Any]) -> Iterator[str]:
+        found = problem(*case, renderer, reader)
+        if found:
+            yield found
+
+    check_all(cases, problems)
+
+
+def test_right_values_render(renderer: Renderer, reader: Reader) -> None:
+    """Else all that is hostile is refused for another reason."""
+
+    def problems(place: Place) -> Iterator[str]:
+        if place.macro in ("test_equals_full_refresh", "test_no_row_lost"):
+            return
+        whole = listed().get(place.macro, {}).get("call")
+        if whole and not reader.columns(
+            renderer(Place(place.macro, "", "", whole, renders=place.renders))
+        ):
+            yield "has no columns"
+
+    check_all([(str(place), place) for place in {p.macro: p for p in PLACES}.values()], problems)
+
+
+@settings(max_examples=400 * FACTOR)
+@given(st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".join))
+def test_what_is_balanced_here_is_balanced_in_spark(
+    macros: Macros, reader: Reader, text: str
+) -> None:
+    """An expression between brackets ends with the bracket behind it."""
+    expression = macros.package["_without_comments"](text)
+    if macros.package["_unbalanced"](expression) is not None:
+        return
+    depths, depth = [], 0
+    for token, is_opaque in reader.tokens(f"({expression})"):
+        assert is_opaque or token != ";"
+        depth += 0 if is_opaque else {"(": 1, "[": 1, ")": -1, "]": -1}.get(token, 0)
+        depths.append(depth)
+    assert depths[-1] == 0
+    assert min(depths[:-1]) == 1
+
+
+@pytest.mark.parametrize(
+    "lawful",
+    [
+        "(select max(x) from q)",
+        "v in (select x from q where q.k = t.k)",
+        "v is distinct from w",
+        "v is not distinct from 1",
+        "trim(both ' ' from k) = 'a)('",
+        "k = 'a;b' or k like '%--%' or k = '/*'",
+        "`v` > 1 -- the rest\n and true",
+        "v /* ( */ > 1",
+        "array(1, 2)[0] = v",
+        "k = r'\\' or k = \"it's\"",
+        "extract(hour from ts) = 1",
+    ],
+)
+def test_lawful_conditions(lawful: str, renderer: Renderer, reader: Reader) -> None:
+    call = {"data": "t", "window": {"kind": "tumble", "timecol": "ts", "size": "1 hour"}}
+    place = Place("window_aggregate", "where", "sql", {**call, "where": lawful})
+    assert reader.plan(renderer(place))
