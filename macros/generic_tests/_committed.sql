@@ -75,6 +75,9 @@
             seen=spark_windows._numbered(committed.names.seen, loop.index),
         ) -%}
         {%- set described = committed.stored.inputs[loop.index0] -%}
+        {%- do spark_windows._check_bound(
+            call, {'kind': cursor.kind, 'type': column_type}, ends[loop.index0].cursor_to
+        ) -%}
         {%- set by_distance = described.get('by_distance', false) -%}
         {%- do inputs.append({
             'input': spark_windows._input_record(call, names, settings, strategy, leaf),

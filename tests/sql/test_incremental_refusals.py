@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Iterator
+from hashlib import md5
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -105,7 +106,8 @@ def test_the_same_in_other_words_is_no_changed_definition(table: Table) -> None:
         frame.selectExpr("*", f"'{columns['defined']}' as epoch").write.insertInto(
             history, overwrite=True
         )
-        text = json.dumps({**columns, "made_for": "another hash"}).replace("'", "\\'")
+        made_for = md5(json.dumps(definition, sort_keys=True).encode()).hexdigest()
+        text = json.dumps({**columns, "made_for": made_for}).replace("'", "\\'")
         table.spark.sql(
             f"create table {kept} using parquet as select * except (stored) from {epochs}"
         )

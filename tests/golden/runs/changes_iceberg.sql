@@ -34,7 +34,7 @@ select 0 as input, 'new' as side, * from (
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and (_sw_t is not null or (ts) is null) and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and (_sw_t is not null or (ts) is null) and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 9019583853528475837)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of '9019583853528475837')) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 00:00:00' and not (ts) >= timestamp_ntz'9999-12-28 23:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
@@ -87,7 +87,7 @@ select
     from (
 select id, ts, v + 1 as v from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 9019583853528475837))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of '9019583853528475837'))
     where ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 00:00:00' and not (ts) >= timestamp_ntz'9999-12-28 23:59:59.999999') then ts end) is not null)
 ) where v <> 7
     )
@@ -250,7 +250,7 @@ select
     from (
 select id, ts, v + 1 as v from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 5222528732462521298))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of '5222528732462521298'))
     where (((ts) >= timestamp_ntz'2024-03-07 00:00:00' and not (ts) >= timestamp_ntz'2024-03-08 00:00:00') or ((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 00:00:00'))
 ) where v <> 7
     )
@@ -420,7 +420,7 @@ select
     from (
 select id, ts, v + 1 as v from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of 3847144723742884717))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_stops version as of '3847144723742884717'))
     where ((ts) is null or ((ts) >= timestamp_ntz'2024-03-07 00:00:00' and not (ts) >= timestamp_ntz'2024-03-08 00:00:00') or ((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 00:00:00'))
 ) where v <> 7
     )

@@ -152,7 +152,7 @@ select 0 as input, * from (
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 1>)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters version as of '<ice.default.stored_meters 1>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
 )
@@ -258,7 +258,7 @@ with panes as (
             d as key_2,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 1>)) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters version as of '<ice.default.stored_meters 1>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
         where _sw_t is not null
@@ -520,7 +520,10 @@ select 0 as input, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+    from ice.default.stored_meters with (
+        'start-snapshot-id' = '<ice.default.stored_meters 1>',
+        'end-snapshot-id' = '<ice.default.stored_meters 2>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -574,7 +577,10 @@ with panes as (
             sum(v) as sum_2
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+    from ice.default.stored_meters with (
+        'start-snapshot-id' = '<ice.default.stored_meters 1>',
+        'end-snapshot-id' = '<ice.default.stored_meters 2>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -639,7 +645,10 @@ select
         '2' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+    from ice.default.stored_meters with (
+        'start-snapshot-id' = '<ice.default.stored_meters 1>',
+        'end-snapshot-id' = '<ice.default.stored_meters 2>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -1010,7 +1019,10 @@ select 0 as input, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+    from ice.default.stored_meters with (
+        'start-snapshot-id' = '<ice.default.stored_meters 2>',
+        'end-snapshot-id' = '<ice.default.stored_meters 3>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -1087,7 +1099,10 @@ select 0 as input, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+    from ice.default.stored_meters with (
+        'start-snapshot-id' = '<ice.default.stored_meters 2>',
+        'end-snapshot-id' = '<ice.default.stored_meters 3>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -1141,7 +1156,10 @@ with panes as (
             sum(v) as sum_2
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+    from ice.default.stored_meters with (
+        'start-snapshot-id' = '<ice.default.stored_meters 2>',
+        'end-snapshot-id' = '<ice.default.stored_meters 3>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -1206,7 +1224,10 @@ select
         '4' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+    from ice.default.stored_meters with (
+        'start-snapshot-id' = '<ice.default.stored_meters 2>',
+        'end-snapshot-id' = '<ice.default.stored_meters 3>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -1609,7 +1630,7 @@ from (
             count(*) as count_1,
             sum(v) as sum_2
         from /* spark_windows.input */(
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 3>)) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null)
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_meters version as of '<ice.default.stored_meters 3>')) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null)
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_cumulate_iceberg__late where cast(epoch as bigint) <= 5 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null) and late_reason not in ('accepted', 'retracted')
 except all
@@ -1744,7 +1765,7 @@ select *
         select 1 as input, sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 3>))
+            from (select * from (select * from ice.default.stored_meters version as of '<ice.default.stored_meters 3>'))
         )
     ), (
         select

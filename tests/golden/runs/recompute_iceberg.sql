@@ -130,7 +130,7 @@ select 0 as input, * from (
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 1>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
 )
@@ -209,7 +209,7 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * interval '0.000001' second as missed_to,
         '1' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 1>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -270,7 +270,7 @@ from (
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 1>'))
     where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -408,7 +408,10 @@ select 0 as input, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 1>', 'end-snapshot-id' = '<ice.default.stored_sensors 2>')
+    from ice.default.stored_sensors with (
+        'start-snapshot-id' = '<ice.default.stored_sensors 1>',
+        'end-snapshot-id' = '<ice.default.stored_sensors 2>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -464,7 +467,10 @@ select
         '2' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 1>', 'end-snapshot-id' = '<ice.default.stored_sensors 2>')
+    from ice.default.stored_sensors with (
+        'start-snapshot-id' = '<ice.default.stored_sensors 1>',
+        'end-snapshot-id' = '<ice.default.stored_sensors 2>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -521,7 +527,7 @@ from (
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 2>))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 2>'))
     where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason not in ('accepted', 'retracted'))
@@ -665,7 +671,10 @@ select 0 as input, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+    from ice.default.stored_sensors with (
+        'start-snapshot-id' = '<ice.default.stored_sensors 2>',
+        'end-snapshot-id' = '<ice.default.stored_sensors 3>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -742,7 +751,10 @@ select 0 as input, * from (
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+    from ice.default.stored_sensors with (
+        'start-snapshot-id' = '<ice.default.stored_sensors 2>',
+        'end-snapshot-id' = '<ice.default.stored_sensors 3>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -798,7 +810,10 @@ select
         '3' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
-    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+    from ice.default.stored_sensors with (
+        'start-snapshot-id' = '<ice.default.stored_sensors 2>',
+        'end-snapshot-id' = '<ice.default.stored_sensors 3>'
+    )
 )) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
@@ -855,7 +870,7 @@ from (
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 3>'))
     where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason not in ('accepted', 'retracted'))
@@ -1023,7 +1038,7 @@ from (
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null)
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 3>')) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null)
 except all
 (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null) and late_reason not in ('accepted', 'retracted')
 except all
@@ -1092,7 +1107,7 @@ select *
         select 1 as input, sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+            from (select * from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 3>'))
         )
     ), (
         select
@@ -1154,7 +1169,7 @@ select 0 as input, * from (
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 3>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
 )
@@ -1297,7 +1312,7 @@ select 0 as input, * from (
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000007 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000007 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 3>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
 )
@@ -1376,7 +1391,7 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * interval '0.000001' second as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 3>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1437,7 +1452,7 @@ from (
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of '<ice.default.stored_sensors 3>'))
     where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 12:00:00+00:00' and not (ts) >= timestamp'9999-12-28 11:59:59.999999+00:00') then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,

@@ -562,7 +562,7 @@ select 0 as input, * from (
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
         concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_fares version as of <ice.default.stored_fares 1>)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_fares version as of '<ice.default.stored_fares 1>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
@@ -581,7 +581,7 @@ with panes as (
             k as key_1,
             case when (v) is not null then (v) end as value_1,
             count(*) as count_1
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_fares version as of <ice.default.stored_fares 1>)) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_fares version as of '<ice.default.stored_fares 1>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
@@ -610,7 +610,7 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 600000000) + 10800000000) * interval '0.000001' second as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_fares version as of <ice.default.stored_fares 1>)) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_fares version as of '<ice.default.stored_fares 1>')) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (

@@ -37,15 +37,18 @@
 {%- endmacro %}
 
 {% macro _definition_read(opening, item, rows) -%}
-    {%- set wrapped = fromjson(rows[0].text or '') -%}
-    {%- if wrapped is not mapping -%}
+    {%- set wrapped, stored = fromjson(rows[0].text or ''), opening.epochs[0].stored -%}
+    {%- set text = tojson(wrapped.definition, sort_keys=true) if wrapped is mapping else none -%}
+    {%- if text is none or local_md5(text) != stored.made_for -%}
+        {%- set problem = ' without a definition' if text is none
+            else ' with a definition that is not the one whose hash the checkpoint keeps' -%}
         {%- do spark_windows._report(
-            opening.call, 'SW219', 'the checkpoint cannot be read', opening.names.history ~ ' without a definition',
+            opening.call, 'SW219', 'the checkpoint cannot be read', opening.names.history ~ problem,
             'Build the model anew with --full-refresh'
         ) -%}
         {%- do spark_windows._raise_problems(opening.call) -%}
     {%- endif -%}
-    {%- do opening.epochs[0].stored.update({'definition': tojson(wrapped.definition, sort_keys=true)}) -%}
+    {%- do stored.update({'definition': text}) -%}
 {%- endmacro %}
 
 {#- _change_steps: whether the body has all columns of the target. -#}

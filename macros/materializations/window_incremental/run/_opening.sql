@@ -116,8 +116,8 @@
 {% macro _checkpoint_read(opening, item, rows) -%}
     {%- set rows = rows | sort(attribute='epoch', reverse=true) -%}
     {%- for row in rows[:1] -%}{%- do row.update({'stored': spark_windows._stored_of(row)}) -%}{%- endfor -%}
-    {%- set nothing = {'unreadable': ['without an epoch', 'Build the model anew with --full-refresh']} -%}
-    {{ return({'epochs': rows, 'unreadable': (rows[0].stored if rows else nothing).get('unreadable')}) }}
+    {%- set numbered = rows | selectattr('epoch', 'integer') | list -%}
+    {{ return({'epochs': numbered, 'unreadable': spark_windows._unreadable(rows)}) }}
 {%- endmacro %}
 
 {#- _last_epochs: the epochs that the checkpoint itself has, as a relation. -#}

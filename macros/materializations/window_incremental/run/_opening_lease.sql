@@ -18,9 +18,10 @@
 {#- _lease_read: what the lease says. Without its epoch, nobody knows which rows of the logs do not count. -#}
 {% macro _lease_read(opening, item, rows) -%}
     {%- set lease = fromjson(rows[0].lease) -%}
-    {%- if lease is not mapping or lease.epoch is not integer -%}
+    {%- set wrong = spark_windows._wrong_lease(lease) -%}
+    {%- if wrong -%}
         {%- do spark_windows._report(
-            opening.call, 'SW219', 'the lease of a run cannot be read', opening.names.lease,
+            opening.call, 'SW219', 'the lease of a run cannot be read', opening.names.lease ~ ' with ' ~ wrong,
             'Drop it, and build the model anew with --full-refresh'
         ) -%}
         {%- do spark_windows._raise_problems(opening.call) -%}

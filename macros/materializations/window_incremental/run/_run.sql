@@ -19,6 +19,7 @@
         {%- do spark_windows._check_tables(opening, dead_lease and dead_lease.again) -%}
         {%- if opening.there.get('epochs') -%}
             {%- do progress.update({'outdated': spark_windows._changed_definition(model, opening)}) -%}
+            {%- do spark_windows._check_bounds_read(model, opening) -%}
             {%- do model.settings.update({'begins': opening.epochs[0].stored.begins}) -%}
         {%- endif -%}
     {%- endif -%}

@@ -53,9 +53,12 @@
     {%- set definition = fromjson(row.get('definition') or '') -%}
     {%- if kept is mapping and kept.get('format') == 1 -%}
         {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
+        {%- if text is not none and local_md5(text) != kept.get('made_for') -%}
+            {{ return({'unreadable': ['with a definition that is not the one whose hash it keeps', 'B' ~ anew]}) }}
+        {%- endif -%}
         {{ return(spark_windows._stored_record(
-            1, kept.made_for, kept.defined, kept.moved, kept.inputs, text, kept.get('refresh'), kept.get('tables'),
-            kept.get('sees', false), kept.get('built'), kept.get('begins')
+            1, kept.get('made_for'), kept.get('defined'), kept.get('moved'), kept.get('inputs'), text,
+            kept.get('refresh'), kept.get('tables'), kept.get('sees', false), kept.get('built'), kept.get('begins')
         )) }}
     {%- elif kept is mapping -%}
         {%- set problem = 'format ' ~ spark_windows._show(kept.get('format')) -%}
@@ -72,13 +75,6 @@
         }) -%}
     {%- endfor -%}
     {{ return(spark_windows._stored_record(0, none, none, none, inputs, row.definition)) }}
-{%- endmacro %}
-
-{#- _is_definition: a text of a checkpoint without a version is what releases wrote then. -#}
-{% macro _is_definition(old) -%}
-    {%- if old is not mapping -%}{{ return(false) }}{%- endif -%}
-    {%- for part in ['plan', 'settings', 'text'] if old.get(part) is not mapping -%}{{ return(false) }}{%- endfor -%}
-    {{ return(old.get('columns') or old.get('described')) }}
 {%- endmacro %}
 
 {#- _stored_now: what is stored for the model as it is now. -#}

@@ -19,11 +19,14 @@
 
 {% macro _iceberg_changes(relation, range, names) -%}
     {%- if range.lower is none -%}
-        {{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}
+        {{ return('(select * from ' ~ relation ~ ' version as of ' ~ spark_windows._literal(range.upper) ~ ')') }}
     {%- endif -%}
 (
     select *
-    from {{ relation }} with ('start-snapshot-id' = '{{ range.lower }}', 'end-snapshot-id' = '{{ range.upper }}')
+    from {{ relation }} with (
+        'start-snapshot-id' = {{ spark_windows._literal(range.lower) }},
+        'end-snapshot-id' = {{ spark_windows._literal(range.upper) }}
+    )
 )
 {%- endmacro %}
 

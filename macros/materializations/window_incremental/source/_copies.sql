@@ -90,7 +90,7 @@ if(
         {%- do groups.append('key_' ~ loop.index) -%}
     {%- endfor -%}
     {%- if range.label is not none -%}
-        {%- set accepted, where = 'true', "epoch = '" ~ range.label ~ "'" -%}
+        {%- set accepted, where = 'true', 'epoch = ' ~ spark_windows._literal(range.label | string) -%}
     {%- else -%}
         {%- set accepted, where = 'accepted', spark_windows._is_near(cursor, range.lower) -%}
     {%- endif -%}

@@ -8,8 +8,8 @@
         {{ return('table_changes(' ~ table ~ ', ' ~ (range.lower | int + 1) ~ ', ' ~ range.upper ~ ')') }}
     {%- endif -%}
     {{ return(
-        cursor.relation ~ ".changes with ('start-snapshot-id' = '" ~ range.lower ~ "', 'end-snapshot-id' = '"
-        ~ range.upper ~ "')"
+        cursor.relation ~ ".changes with ('start-snapshot-id' = " ~ spark_windows._literal(range.lower)
+        ~ ", 'end-snapshot-id' = " ~ spark_windows._literal(range.upper) ~ ')'
     ) }}
 {%- endmacro %}
 

@@ -31,8 +31,8 @@
 {#- _kept_before: those rows. -#}
 {% macro _kept_before(read) -%}
     {{ return(
-        '(select ' ~ read.cursor.columns | join(', ') ~ ' from ' ~ read.input.names.kept ~ " where epoch = '"
-        ~ read.kept.epoch ~ "')"
+        '(select ' ~ read.cursor.columns | join(', ') ~ ' from ' ~ read.input.names.kept ~ ' where epoch = '
+        ~ spark_windows._literal(read.kept.epoch | string) ~ ')'
     ) }}
 {%- endmacro %}
 

@@ -131,7 +131,7 @@
     {%- endif -%}
     {%- set written_down = range.label is not none -%}
     {%- if written_down -%}
-        {%- set condition = "epoch = '" ~ range.label ~ "'" -%}
+        {%- set condition = 'epoch = ' ~ spark_windows._literal(range.label | string) -%}
     {%- else -%}
         {%- set condition = spark_windows._is_new(cursor, range.lower, none, 'cursor') -%}
     {%- endif -%}

@@ -4,6 +4,9 @@
     _first_range: the range as the epoch before and the lease of a dead run, whose rows are read again, know it. -#}
 {% macro _first_range(read, cutoff=none) -%}
     {%- set redone_lease = read.redone_lease -%}
+    {%- if redone_lease -%}
+        {%- do spark_windows._check_bound(read.input.call, read.cursor, redone_lease.cursor_to) -%}
+    {%- endif -%}
     {%- set labelled = redone_lease and spark_windows._keeps_seen(read.cursor) and not redone_lease.rebuild -%}
     {{ return(spark_windows._range_record(
         lower=read.last.cursor_to if read.last else none,
@@ -11,6 +14,23 @@
         label=redone_lease.label if labelled else none,
         cutoff=cutoff,
     )) }}
+{%- endmacro %}
+
+{#- _check_bound: how far an input was read, as text that was kept, is a number where statements take it as one. -#}
+{% macro _check_bound(call, cursor, text) -%}
+    {%- set is_number = cursor.type == 'timestamp' or cursor.kind == 'delta' -%}
+    {%- if text is not none and is_number and not spark_windows._is_number_text(text) -%}
+        {%- do spark_windows._report(
+            call, 'SW219', 'the checkpoint cannot be read', 'cursor_to ' ~ spark_windows._show(text),
+            'Build the model anew with --full-refresh'
+        ) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _is_number_text: a text that is a whole number. -#}
+{% macro _is_number_text(text) -%}
+    {{ return(modules.re.match('^-?\\d+$', text | string) is not none) }}
 {%- endmacro %}
 
 {% macro _begun_range(work, read, answer) -%}
@@ -82,7 +102,7 @@
     {%- set files = 'select distinct _metadata.file_path as path from ' ~ read.cursor.relation -%}
     {%- set seen = read.input.names.seen -%}
     {%- if read.range.label is not none -%}
-        {{ return('select path from ' ~ seen ~ " where epoch = '" ~ read.range.label ~ "'") }}
+        {{ return('select path from ' ~ seen ~ ' where epoch = ' ~ spark_windows._literal(read.range.label | string)) }}
     {%- endif -%}
     {{ return('select path from (' ~ files ~ ') left anti join ' ~ seen ~ ' using (path)' if read.last else files) }}
 {%- endmacro %}

@@ -79,7 +79,8 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
         {%- set terms = [] -%}
         {%- for column, value in partition.items() -%}
             {%- set type = 'date' if column == model.settings.partition_by else '' -%}
-            {%- do terms.append(column ~ ' = ' ~ ('null' if value is none else type ~ "'" ~ value ~ "'")) -%}
+            {%- set literal = 'null' if value is none else type ~ spark_windows._literal(value | string) -%}
+            {%- do terms.append(column ~ ' = ' ~ literal) -%}
         {%- endfor -%}
         {%- if transactional -%}
             {%- do conditions.append('(' ~ terms | join(' and ') ~ ')') -%}

@@ -1,0 +1,177 @@
+"""What others have changed in the tables of a model is refused, and nothing else changes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+
+from tests.property.engine import quoted
+from tests.sql.orders import Orders
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+MARKER = "tblproperties ('spark_windows.role' = '{}')"
+EPOCHS: list[tuple[str, str]] = [
+    # a column of the checkpoint, and what stands there now
+    ("epoch", "'2 or true'"),
+    ("watermark", "'0) or (1 = 1'"),
+    ("late", "map('a', 1)"),
+    ("run", "array('a')"),
+    ("cursor_to", "'0), (select 1'"),
+    ("state_from", "'2024-03-01'' or ''1'' = ''1'"),
+    ("inputs", "'[\"no record\"]'"),
+    ("inputs", '\'[{"watermark": "0) or (1 = 1"}]\''),
+]
+STORED: list[tuple[str, Any]] = [
+    # a key of what is stored of the input, and its value now
+    ("cursor_type", "int, x int"),
+    ("cursor_type", "timestamp) or (true"),
+    ("columns", {"`id` , (select 1) as `x`": "int"}),
+    ("columns", {"id": "int"}),
+    ("columns", {"`${env:HOME}`": "int"}),
+    ("columns", {"`id`": ["int"]}),
+    ("furthest", {"loaded_at": "0) or (1 = 1"}),
+    ("history", "0) or (1 = 1"),
+    ("kept", {"from": "2024-03-01' or true or '", "epoch": 1, "frame": None}),
+]
+LEASES: list[dict[str, Any]] = [
+    {"epoch": "2 or true"},
+    {"since": "now"},
+    {"cursor_to": ["0"]},
+    {"cursor_to": "0), (select 1"},
+    {"inputs": [{"a": 1}]},
+    {"backfill": ["0", "1) or (1 = 1"]},
+    {"heartbeats": ["0) or (1 = 1"]},
+    {"compacted": [{"epoch = '1' or pane_date": "2024-03-01"}]},
+    {"compacted": ["epoch"]},
+]
+
+
+class Tampered:
+    """A model whose tables others write to."""
+
+    def __init__(self, spark: SparkSession) -> None:
+        self.orders = Orders(spark, "parquet", "loaded_at")
+        self.orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
+        self.orders.run()
+        self.model, self.spark = self.orders.model, spark
+        self.kept = f"{self.orders.source}_kept"
+        epochs = self.model.names["epochs"]
+        self.spark.sql(f"create table {self.kept} using parquet as select * from {epochs}")
+        ((stored,),) = self.model.rows("epochs", "stored")
+        self.stored: dict[str, Any] = json.loads(stored)
+        ((definition,),) = self.model.rows("history", "text")
+        self.definition: str = definition
+        self.orders.come((3, "10:20", 1, "30"))
+
+    def show(self, **columns: str) -> None:
+        """Replace the checkpoint by its rows with other columns."""
+        items = [f"{value} as {name}" for name, value in columns.items()]
+        rest = f"* except ({', '.join(columns)}), " if columns else "*"
+        self.spark.sql(
+            f"create or replace view {self.model.names['epochs']} {MARKER.format('epochs')} "
+            f"as select {rest}{', '.join(items)} from {self.kept}"
+        )
+
+    def store(self, **changed: Any) -> None:
+        """Replace what is stored of the input."""
+        described = {**self.stored["inputs"][0], **changed}
+        text = json.dumps({**self.stored, "inputs": [described]})
+        self.show(stored=quoted(text).replace("${", "$\\u007b"))  # else Spark replaces it here
+
+    def define(self, definition: str) -> None:
+        """Replace the definition."""
+        rows = [("definition", definition, str(self.stored["defined"]))]
+        frame = self.spark.createDataFrame(rows, "kind string, text string, epoch string")
+        frame.write.insertInto(self.model.names["history"], overwrite=True)
+
+    def refused(self, **how: Any) -> str:
+        """Run, which is refused; return what it says."""
+        before = self.contents()
+        with pytest.raises(CompilationError, match=r"\[SW219\]") as raised:
+            self.orders.run(**how)
+        assert self.contents() == before
+        return str(raised.value.msg)
+
+    def contents(self) -> list[list[tuple[Any, ...]]]:
+        roles = [role for role in ("target", "state", "late", "lease") if self.model.exists(role)]
+        return [self.model.rows(role) for role in roles]
+
+    def drop(self) -> None:
+        self.orders.drop()
+        self.spark.sql(f"drop table {self.kept}")
+
+
+@pytest.fixture
+def tampered(spark: SparkSession) -> Iterator[Tampered]:
+    made = Tampered(spark)
+    yield made
+    made.drop()
+
+
+def test_a_checkpoint_with_other_values(tampered: Tampered) -> None:
+    for column, value in EPOCHS:
+        tampered.show(**{column: value})
+        assert column in tampered.refused(), (column, value)
+    for key, value in STORED:
+        tampered.store(**{key: value})
+        said = tampered.refused()
+        assert f"{tampered.model.names['epochs']} with " in said, (key, value)
+    for key in ("defined", "moved", "begins"):
+        text = json.dumps({**tampered.stored, key: "1' or true or '"})
+        tampered.show(stored=quoted(text))
+        assert f"with {key} " in tampered.refused()
+    tampered.show()
+    assert tampered.orders.run()["accepted"] == 1
+    tampered.orders.hold()
+
+
+def test_a_lease_with_other_values(tampered: Tampered) -> None:
+    right = {"run": "another", "epoch": 2, "since": tampered.model.began, "cursor_to": "0"}
+    for lease in LEASES:
+        tampered.spark.sql(
+            f"create or replace view {tampered.model.names['lease']} {MARKER.format('lease')} "
+            f"as select {quoted(json.dumps({**right, **lease}))} as lease"
+        )
+        assert "lease" in tampered.refused(take_over=True) or "cursor_to" in lease, lease
+    tampered.spark.sql(f"drop view {tampered.model.names['lease']}")
+    assert tampered.orders.run()["accepted"] == 1
+
+
+def test_a_definition_whose_hash_is_another(tampered: Tampered) -> None:
+    """The text of the model as it was compiled is what a test of it runs."""
+    other = json.loads(tampered.definition)
+    other["definition"]["compiled"]["text"] += " union all select * from secrets"
+    tampered.define(json.dumps(other))
+    with pytest.raises(CompilationError, match=r"\[SW219\].*history.*hash"):
+        tampered.orders.differences()
+    tampered.orders.having = "n > 0"
+    assert "hash" in tampered.refused()
+    tampered.define(tampered.definition)
+    tampered.orders.having = None
+    tampered.orders.run()
+    assert tampered.orders.differences() == []
+
+
+def test_a_definition_on_iceberg(spark: SparkSession) -> None:
+    """There it stands in the checkpoint itself."""
+    orders = Orders(spark, "iceberg", "loaded_at", target="iceberg")
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    epochs = orders.model.names["epochs"]
+    for change in (
+        "replace(definition, 'v <> 99', 'true')",
+        "replace(definition, '\"compiled\"', '\"text\"')",
+    ):
+        ((before,),) = orders.model.rows("epochs", "definition")
+        spark.sql(f"update {epochs} set definition = {change}")
+        with pytest.raises(CompilationError, match=r"\[SW219\].*hash"):
+            orders.run()
+        spark.sql(f"update {epochs} set definition = {quoted(before)}")
+    assert orders.run()["nothing_new"]
+    orders.drop()
