@@ -63,7 +63,9 @@ def test_a_column_knows_the_kind_of_its_type(data_type: str, kinds: set[str]) ->
 
 
 def test_the_catalog_of_docs_has_what_is_described() -> None:
-    relation: Any = SimpleNamespace(schema="shop", identifier="orders", type="table")
+    relation: Any = SimpleNamespace(
+        database=None, schema="shop", identifier="orders", type="table"
+    )
     rows = [
         ("id", "bigint", "The order."),
         ("day", "date", None),

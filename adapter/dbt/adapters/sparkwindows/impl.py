@@ -105,6 +105,13 @@ class SparkWindowsAdapter(SparkAdapter):
         rows = self.execute_macro("get_columns_in_relation_raw", kwargs={"relation": relation})
         return Described.of(relation, rows)
 
+    def get_relation(
+        self, database: str | None, schema: str, identifier: str
+    ) -> BaseRelation | None:
+        """A table or view, if there is one; a node without a catalog has no ``database`` at all."""
+        catalog = database if isinstance(database, str) else None
+        return super().get_relation(catalog, schema, identifier)  # type: ignore[arg-type]
+
     def list_relations_without_caching(self, schema_relation: BaseRelation) -> list[BaseRelation]:
         """The tables and views of a schema, which may be one of a catalog that is named.
 
