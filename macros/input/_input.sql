@@ -2,7 +2,7 @@
     which are added where they are missing. `marked`: it is what a block reads. -#}
 {% macro _input(data, marked=true) -%}
     {%- set text = data | string | trim -%}
-    {%- set is_name = modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', text) -%}
+    {%- set is_name = spark_windows._is_table(text) -%}
     {#- a comment behind a closing bracket would swallow what follows -#}
     {%- if not is_name and not (text[-1:] == ')' and spark_windows._is_enclosed(text)) -%}
         {%- set text = '(\n' ~ text ~ '\n)' -%}

@@ -7,6 +7,12 @@
     {{ return(identifier[1:-1] | replace('``', '`') if identifier[:1] == '`' else identifier) }}
 {%- endmacro %}
 
+{#- _is_table: a text is the name of a table, with or without the names of its schema and catalog. -#}
+{% macro _is_table(text) -%}
+    {%- set part = '(\\w+|`([^`]|``)+`)' -%}
+    {{ return(modules.re.match('^(?!.*\\$\\{)' ~ part ~ '(\\.' ~ part ~ ')*$', text) is not none) }}
+{%- endmacro %}
+
 {#- _quoted_names: names as quoted SQL identifiers. -#}
 {% macro _quoted_names(names) -%}
     {%- set quoted = [] -%}

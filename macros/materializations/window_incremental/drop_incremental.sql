@@ -4,7 +4,9 @@
 {%- endmacro %}
 
 {% macro default__drop_incremental(name, schema) -%}
-    {%- set call, relations = spark_windows._call('drop_incremental'), spark_windows._relations_of(name, schema) -%}
+    {%- set call = spark_windows._call('drop_incremental') -%}
+    {%- do spark_windows._check_names_of_model(call, {'name': name, 'schema': schema}) -%}
+    {%- set relations = spark_windows._relations_of(name, schema) -%}
     {%- do spark_windows._check_incremental(call, 'name', name, relations) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {#- the target first, the checkpoint and the lease last: what a failure has left still shows whose it is -#}
@@ -24,6 +26,17 @@
         {{ return(true) }}
     {%- endfor -%}
     {{ return(false) }}
+{%- endmacro %}
+
+{#- _check_names_of_model: names of a target and a schema are names of one part or, of a schema, more. -#}
+{% macro _check_names_of_model(call, names) -%}
+    {%- for argument, name in names.items() if name is not none or argument != 'schema' -%}
+        {%- set is_name = name is string and spark_windows._is_table(name) -%}
+        {%- if not is_name or (argument != 'schema' and not modules.re.match('^[\\w-]+$', name)) -%}
+            {%- do spark_windows._check_incremental(call, argument, name, []) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- do spark_windows._raise_problems(call) -%}
 {%- endmacro %}
 
 {#- _check_incremental: the relations are those of a model. -#}

@@ -8,6 +8,9 @@
 
 {% macro default__rename_incremental(from_name, to_name, schema) -%}
     {%- set call = spark_windows._call('rename_incremental') -%}
+    {%- do spark_windows._check_names_of_model(
+        call, {'from_name': from_name, 'to_name': to_name, 'schema': schema}
+    ) -%}
     {%- set relations = spark_windows._relations_of(from_name, schema) -%}
     {%- set there = relations | map(attribute='identifier') | map('lower') | list -%}
     {%- if (from_name ~ '__lease') | lower in there -%}

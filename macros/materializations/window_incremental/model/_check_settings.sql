@@ -33,13 +33,14 @@
             'Leave expire_after out: state goes when no accepted row can touch it'
         ) -%}
     {%- endif -%}
-    {%- if config.compact_every is not integer or config.compact_every < 1 -%}
+    {%- if config.compact_every is not integer or config.compact_every is boolean or config.compact_every < 1 -%}
         {%- do spark_windows._report(
             call, 'SW212', 'compact_every is a number of runs',
             'compact_every ' ~ spark_windows._show(config.compact_every), 'Write compact_every: 16'
         ) -%}
     {%- endif -%}
-    {%- if config.slice is not none and (config.slice is not integer or config.slice < 1) -%}
+    {%- set slice = config.slice -%}
+    {%- if slice is not none and (slice is not integer or slice is boolean or slice < 1) -%}
         {%- do spark_windows._report(
             call, 'SW216',
             'slice is a number: of rows or, where the cursor is a table, of its versions, snapshots or files',

@@ -40,9 +40,14 @@
 {#- _cursor: the setting `cursor` as a record: 'loaded_at', {column, overlap}, {delta: table}, {iceberg: table}, the
     last two with `changes: true`, or {files: table}. -#}
 {% macro _cursor(call, given, unique_key) -%}
+    {%- set tables = [] -%}
+    {%- for kind, table in (given.items() if given is mapping else []) if kind in ['delta', 'iceberg', 'files'] -%}
+        {%- set is_text = table is string or table.identifier is defined -%}
+        {%- if is_text and spark_windows._is_table(table | string) -%}{%- do tables.append(kind) -%}{%- endif -%}
+    {%- endfor -%}
     {%- if given is string and given -%}
-        {{ return(spark_windows._cursor_record('column', given)) }}
-    {%- elif given is mapping and given.get('column')
+        {{ return(spark_windows._cursor_record('column', spark_windows._check_text(call, 'cursor', given))) }}
+    {%- elif given is mapping and given.get('column') is string and given.column
         and not given.keys() | reject('in', ['column', 'overlap']) | list -%}
         {%- if 'overlap' not in given -%}{{ return(spark_windows._cursor_record('column', given.column)) }}{%- endif -%}
         {%- set overlap = given.overlap -%}
@@ -58,11 +63,11 @@
         {%- endif -%}
         {{ return(spark_windows._cursor_record('column', given.column, overlap, key)) }}
     {%- elif given is mapping and given.get('changes') is sameas true and given | length == 2
-        and given.get('delta', given.get('iceberg')) -%}
-        {%- set kind = 'delta' if given.get('delta') else 'iceberg' -%}
+        and tables in [['delta'], ['iceberg']] -%}
+        {%- set kind = tables[0] -%}
         {%- set key = spark_windows._expressions(call, 'unique_key', unique_key) if unique_key else none -%}
         {{ return(spark_windows._cursor_record(kind, key=key, relation=given[kind] | string, changes=true)) }}
-    {%- elif given is mapping and given | length == 1 and given.keys() | first in ['delta', 'iceberg', 'files'] -%}
+    {%- elif tables and given | length == 1 -%}
         {%- set kind, relation = given.items() | first -%}
         {{ return(spark_windows._cursor_record(kind, relation=relation | string)) }}
     {%- endif -%}

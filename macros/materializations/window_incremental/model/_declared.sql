@@ -42,7 +42,10 @@
     {%- if value is mapping -%}
         {%- do given.update(value) -%}
     {%- else -%}
-        {%- for column in ([value] if value is string else value) -%}{%- do given.update({column: {}}) -%}{%- endfor -%}
+        {%- for column in ([value] if value is string or value is not iterable else value) -%}
+            {%- if column is string -%}{%- do given.update({column: {}}) -%}{%- else -%}{%- do wrong.append(column) -%}
+            {%- endif -%}
+        {%- endfor -%}
     {%- endif -%}
     {%- for column, said in given.items() -%}
         {%- set said = said if said is mapping else {'order': said} -%}

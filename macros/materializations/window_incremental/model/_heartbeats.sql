@@ -3,7 +3,8 @@
 {% macro _heartbeats(call, value, config, watermark) -%}
     {%- if value is none -%}{{ return(none) }}{%- endif -%}
     {%- set given = value if value is mapping else {} -%}
-    {%- if given.keys() | sort != ['column', 'table'] or given.values() | reject('string') | list -%}
+    {%- if given.keys() | map('string') | sort != ['column', 'table'] or given.values() | reject('string') | list
+        or not (spark_windows._is_table(given.table) or spark_windows._is_enclosed(given.table)) -%}
         {%- do spark_windows._report(
             call, 'SW270', 'heartbeats names a table and its column of times',
             'heartbeats ' ~ spark_windows._show(value), 'Write heartbeats: {table: shop.heartbeats, column: beat_at}'
@@ -16,5 +17,8 @@
     {%- elif watermark is none -%}
         {%- do spark_windows._report_no_watermark(call, 'heartbeats', value) -%}
     {%- endif -%}
+    {%- for key, text in given.items() if text is string -%}
+        {%- do spark_windows._check_sql(call, {key ~ ' of heartbeats': [text]}) -%}
+    {%- endfor -%}
     {{ return(given) }}
 {%- endmacro %}

@@ -61,7 +61,7 @@
 
 {#- _is_named: the name of a table stands in one of some texts. -#}
 {% macro _is_named(table, texts) -%}
-    {%- set name = '(?i)(?<!\\w)' ~ modules.re.escape(table) ~ '(?!\\w)' -%}
+    {%- set name = '(?i)(?<!\\w)' ~ modules.re.escape(table | string) ~ '(?!\\w)' -%}
     {%- for text in texts if modules.re.search(name, text) -%}{{ return(true) }}{%- endfor -%}
     {{ return(false) }}
 {%- endmacro %}

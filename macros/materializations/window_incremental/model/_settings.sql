@@ -24,6 +24,7 @@
     {%- set config = spark_windows._config_record(config) -%}
     {%- do spark_windows._check_unknown(call, config.unknown, config.known) -%}
     {%- do spark_windows._check_refused(call, config) -%}
+    {%- do spark_windows._check_text(call, 'rowtime', config.rowtime) -%}
     {%- set modes = ['on_update', 'on_window_close', 'early'] -%}
     {%- if config.emit not in modes -%}
         {%- do spark_windows._report(
@@ -45,7 +46,8 @@
         ) -%}
     {%- endif -%}
     {%- set partition_by = config.partition_by or 'window_date' -%}
-    {%- if partition_by is not string and partition_by | length == 1 -%}
+    {%- if partition_by is sequence and partition_by is not string and partition_by is not mapping
+        and partition_by | length == 1 -%}
         {%- set partition_by = partition_by[0] -%}
     {%- endif -%}
     {%- if partition_by is not string or not modules.re.match('^\\w+$', partition_by) -%}

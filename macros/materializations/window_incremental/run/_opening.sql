@@ -63,10 +63,10 @@
 {#- _tables_question: not asked where dbt knows all tables that the model has but the lease, and no lease: its
     creation asks for that. -#}
 {% macro _tables_question(opening, item) -%}
-    {%- set missing, known = [], opening.known or {} -%}
+    {%- set missing, known, names = [], opening.known or {}, opening.names -%}
     {%- for role in opening.roles if not known.get(role) -%}{%- do missing.append(role) -%}{%- endfor -%}
     {%- if opening.known and not opening.known.lease and not missing -%}{{ return(none) }}{%- endif -%}
-    {{ return('show tables in ' ~ opening.names.schema ~ " like '" ~ opening.names.identifier ~ "*'") }}
+    {{ return('show tables in ' ~ names.schema ~ ' like ' ~ spark_windows._literal(names.identifier ~ '*')) }}
 {%- endmacro %}
 
 {% macro _tables_there(opening, item, rows) -%}

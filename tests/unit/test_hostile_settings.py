@@ -1,0 +1,127 @@
+"""Hostile values in the config of an incremental model, and in what its operations are told."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from spark_windows.render import Macros
+
+from tests.sql.hostile import BREAKERS, HERE, LEAVERS, MARK, OTHERS, TEXTS, Place
+from tests.unit.problems import check_all
+from tests.unit.test_incremental_settings import NAMES, settings
+
+NAME = re.compile(r"\w+\s*")
+"""What is a name wherever one may stand."""
+SETTINGS: dict[str, list[Any]] = {
+    # each of ours, with the places that it has
+    "cursor": [
+        HERE,
+        {"column": HERE},
+        {"column": "at", "overlap": HERE},
+        {"delta": HERE},
+        {"iceberg": HERE},
+        {"files": HERE},
+        {"delta": HERE, "changes": True},
+        {"delta": "t", "changes": HERE},
+        {HERE: "t"},
+    ],
+    "slice": [HERE],
+    "watermark": [HERE],
+    "max_ahead": [HERE],
+    "allowed_lateness": [HERE],
+    "emit": [HERE],
+    "expire_after": [HERE],
+    "compact_every": [HERE],
+    "lease_timeout": [HERE],
+    "strategy": [HERE],
+    "window_local": [HERE],
+    "inputs": [HERE, {HERE: {"cursor": "at"}}, {"t": HERE}],
+    "rowtime": [HERE],
+    "idle_after": [HERE],
+    "history": [HERE],
+    "monotonic": [{"at": HERE}, {"at": {"disorder": HERE}}],
+    "heartbeats": [HERE, {"table": HERE, "column": "at"}, {"table": "t", "column": HERE}],
+}
+OFFICIAL = ("partition_by", "file_format", "on_schema_change", "unique_key")
+"""Those of dbt that a model takes."""
+SQL: dict[str, list[Any]] = {
+    "rowtime": [HERE],
+    "cursor": [HERE, {"column": HERE}],
+    "unique_key": [HERE],
+    "heartbeats": [{"table": "t", "column": HERE}],
+}
+"""Where a piece of SQL may stand, mostly the name of a column."""
+
+
+def config_of(key: str, given: Any) -> dict[str, Any]:
+    own: dict[str, Any] = (
+        {"cursor": {"column": "at", "overlap": 10}} if key == "unique_key" else {"cursor": "at"}
+    )
+    if key in OFFICIAL:
+        return {"unique_key": None, key: given, "meta": {"spark_windows": own}}
+    ours = {**own, "watermark": "1 hour", key: given}
+    return {"unique_key": "id", "meta": {"spark_windows": ours}}
+
+
+def cases() -> Iterator[tuple[str, tuple[str, Any, Any, bool]]]:
+    places = {**SETTINGS, **{key: [HERE] for key in OFFICIAL}}
+    for key, templates in places.items():
+        for template in templates:
+            is_sql = template in SQL.get(key, [])
+            for value in (BREAKERS + LEAVERS if is_sql else TEXTS) + OTHERS:
+                filled = Place("", "", "", {"given": template}).filled(value)
+                if filled is not None:
+                    given = filled.call["given"]
+                    yield f"{key} {template}: {value!r:.60}", (key, given, value, is_sql)
+
+
+def problems_of(macros: Macros, case: tuple[str, Any, Any, bool]) -> Iterator[str]:
+    key, given, value, is_sql = case
+    found, said = settings(macros, config_of(key, given))
+    if said:
+        if not all(line.startswith("[SW") for line in said.split("\n[")[0].splitlines()[:1]):
+            yield f"says {said}"
+        return
+    if is_sql and value in BREAKERS + LEAVERS:
+        yield "is not refused"
+    elif isinstance(value, str) and not NAME.fullmatch(value) and MARK in json.dumps(found):
+        yield f"is kept as it is: {value!r:.60}"
+
+
+def test_hostile_settings(macros: Macros) -> None:
+    check_all(cases(), lambda case: problems_of(macros, case))
+
+
+def test_every_setting_has_places(macros: Macros) -> None:
+    known = macros.package["_config_record"]({})["known"]
+    assert set(known) == set(SETTINGS)
+
+
+@pytest.mark.parametrize("value", [text for text in TEXTS if not NAME.fullmatch(text)])
+def test_names_that_operations_are_told(macros: Macros, value: str) -> None:
+    package = macros.package
+    with pytest.raises(CompilationError, match=r"\[SW207\]"):
+        package["drop_incremental"](value, "main")
+    with pytest.raises(CompilationError, match=r"\[SW207\]"):
+        package["rename_incremental"]("model", value, "main")
+    if value:  # else the schema is that of the target
+        with pytest.raises(CompilationError, match=r"\[SW207\]"):
+            package["drop_incremental"]("model", value)
+
+
+@pytest.mark.parametrize("value", TEXTS)
+def test_a_model_of_any_name(macros: Macros, value: str) -> None:
+    """The names of the model's tables stand in patterns as text."""
+    opening = macros.package["_opening_record"](
+        macros.package["_call"]("x"),
+        {**NAMES, "target": "m", "identifier": value, "schema": "s"},
+        ["epochs"],
+        None,
+    )
+    question = macros.package["_tables_question"](opening, None)
+    assert question == f"show tables in s like {macros.package['_literal'](value + '*')}"
