@@ -272,6 +272,10 @@ class TestConnection:
         static = with_config("spark.sql.extensions", "a.b.C")
         with pytest.raises(SparkWindowsError, match=r"\[SW804\].*spark.sql.extensions a.b.C"):
             static.new_session()
+        secret = with_config("spark.hadoop.fs.s3a.secret.key", "hidden")
+        with pytest.raises(SparkWindowsError, match=r"\[SW804\].*secret.key \*{5}") as refused:
+            secret.new_session()
+        assert "hidden" not in str(refused.value)
 
     def test_folders_are_cleared_for_tables_of_sparks_own_catalog(
         self, embedded: SessionEnvironment

@@ -7,7 +7,11 @@ from typing import Any
 
 import pytest
 from dbt.adapters.spark import SparkCredentials
-from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
+from dbt.adapters.sparkwindows.credentials import (
+    BELONGS,
+    OF_DBT_SPARK,
+    SparkWindowsCredentials,
+)
 from dbt.adapters.sparkwindows.environments import (
     ConnectEnvironment,
     Server,
@@ -20,6 +24,7 @@ ROOT = Path("/project")
 
 
 def credentials(**fields: Any) -> SparkWindowsCredentials:
+    SparkWindowsCredentials.validate(fields)  # as dbt does
     return SparkWindowsCredentials.from_dict(fields)
 
 
@@ -178,6 +183,68 @@ def test_nothing_secret_of_a_target_is_shown() -> None:
     channel = environment.server.channel()
     assert channel.token == "hidden1"  # what the address says wins
     assert dict(channel.metadata()) == {"x-key": "hidden2", "x-more": "hidden5"}
+
+
+CONNECT: dict[str, Any] = {"method": "connect", "remote": "sc://h"}
+HOSTILE: list[tuple[str, dict[str, Any], str]] = [
+    # the field, the target, and what the refusal says
+    ("location", {"location": 'a" -Dx="b'}, "no quotes"),
+    ("location", {"location": "a;create=false"}, "semicolons"),
+    ("location", {"location": "a\nb"}, "control characters"),
+    ("driver_memory", {"driver_memory": "4g -Dx=y"}, "a number and a unit"),
+    ("schema", {"schema": "main; drop table t"}, "schema has letters"),
+    ("schema", {"schema": "main --"}, "schema has letters"),
+    ("schema", {"schema": "a--b"}, "schema has letters"),
+    ("schema", {"schema": "main' or '"}, "schema has letters"),
+    ("schema", {**CONNECT, "schema": "a/*b"}, "schema has letters"),
+    ("method", {"method": "session; connect"}, "method is one of"),
+    ("spark_config", {"spark_config": "spark.x.token=hidden"}, "spark_config has a value"),
+    ("spark_config", {"spark_config": {"spark.x.token": ["hidden"]}}, "value of spark.x.token"),
+    ("spark_config", {"spark_config": {"spark.x": None}}, "another value of spark.x"),
+    ("server_side_parameters", {"server_side_parameters": {"a": {"hidden": 1}}}, "value of a"),
+    ("headers", {**CONNECT, "headers": "hidden"}, "headers has a value of another type"),
+    ("token", {**CONNECT, "token": ["hidden"]}, "token has a value of another type"),
+    ("headers", {**CONNECT, "headers": {"x y": "hidden"}}, "the name of a header"),
+    ("headers", {**CONNECT, "headers": {"x": "hidden\r\ny: z"}}, "x is text of printable"),
+    ("headers", {**CONNECT, "headers": {"x": ["hidden"]}}, "x is text of printable"),
+    ("token", {**CONNECT, "token": "hidden\nx"}, "token is text of printable"),
+    ("user", {**CONNECT, "user": "me\0"}, "user is text of printable"),
+    ("remote", {**CONNECT, "remote": "sc://h/;token=hidden; drop"}, "remote is sc://"),
+    ("remote", {**CONNECT, "remote": "sc://h drop/;token=hidden"}, "remote is sc://"),
+    ("master", {"master": "local[2]; x", **CONNECT}, "master belongs to"),
+]
+
+
+@pytest.mark.parametrize(("field", "target", "said"), HOSTILE)
+def test_a_hostile_value_is_refused(field: str, target: dict[str, Any], said: str) -> None:
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\] profile: ") as refused:
+        environment_of(credentials(**target), ROOT)
+    assert said in str(refused.value)
+    assert "hidden" not in str(refused.value)
+
+
+def test_every_field_of_ours_has_hostile_values() -> None:
+    ours = {*BELONGS, *OF_DBT_SPARK, "token", "user"} - {"database"}  # which is the schema
+    assert {field for field, _, _ in HOSTILE} == ours
+
+
+def test_settings_are_data() -> None:
+    """What is a setting of Spark is one value, whatever is in it."""
+    value = 'x\'; drop table t --\n"${env:HOME}" -Dx=y'
+    made = settings(master=value, spark_config={"spark.x": value, value: 1}).to_config()
+    assert made["spark.master"] == made["spark.x"] == value
+    assert made[value] == "1"
+
+
+def test_what_a_target_shows_of_itself_is_not_secret() -> None:
+    options = "-Dmine=1 -Djavax.net.ssl.trustStorePassword=hidden"
+    target = credentials(
+        token="hidden", password="hidden", spark_config={"spark.driver.extraJavaOptions": options}
+    )
+    assert dict(target.connection_info())["spark_config"] == {
+        "spark.driver.extraJavaOptions": "*****"
+    }
+    assert "hidden" not in repr(target)
 
 
 @pytest.mark.parametrize("host", ["NA", "localhost", "127.0.0.1"])

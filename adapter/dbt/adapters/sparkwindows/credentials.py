@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from dbt.adapters.spark import SparkCredentials
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.errors import CodedError
+from dbt_common.dataclass_schema import ValidationError
 
 SESSION = "session"
 CONNECT = "connect"
@@ -48,6 +49,8 @@ OF_CONNECT = ("user", "token", "use_ssl", "connect_timeout", "connect_retries")
 
 _MEMORY = re.compile(r"\d+[kmgt]b?", re.IGNORECASE)
 _HEADER = re.compile(r"[a-z0-9_.-]+")
+_METADATA = re.compile(r"[\x20-\x7e]*")
+_SCHEMA = re.compile(r"(?!.*--)[\w.`-]+")
 _SECRET = re.compile(r"secret|password|token|access[.]?key", re.IGNORECASE)
 _PROFILE_KEYS = {"type", "threads"}
 HIDDEN = "*****"
@@ -85,6 +88,14 @@ class SparkWindowsCredentials(SparkCredentials):
     headers: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
+    def validate(cls, data: Any) -> None:
+        """As dbt's, whose message shows the value, which may be secret."""
+        try:
+            super().validate(data)
+        except ValidationError as error:
+            _raise_all(iter([_wrong_type(error)]))
+
+    @classmethod
     def __pre_deserialize__(cls, data: Any) -> Any:
         data = super().__pre_deserialize__(data)
         if data.get("method", SESSION) in OURS:
@@ -119,7 +130,7 @@ class SparkWindowsCredentials(SparkCredentials):
             _raise_all(self._problems_of_connect())
         self.host = self.host or "localhost"
         self.schema = self.schema or DEFAULT_SCHEMA
-        self.spark_config = {key: _text(value) for key, value in self.spark_config.items()}
+        self.spark_config = {str(key): _text(value) for key, value in self.spark_config.items()}
         self.headers = {key: _text(value) for key, value in self.headers.items()}
         own = {str(key): str(value) for key, value in self.server_side_parameters.items()}
         super().__post_init__()
@@ -135,8 +146,11 @@ class SparkWindowsCredentials(SparkCredentials):
                 yield f"{name} belongs to method {these}, got it with method {self.method}{why}"
         if self.driver_memory and not _MEMORY.fullmatch(str(self.driver_memory)):
             yield f"driver_memory is a number and a unit such as 4g, got {self.driver_memory!r}"
-        if not isinstance(self.spark_config, dict):
-            yield f"spark_config is a mapping of Spark settings, got {self.spark_config!r}"
+        for name in ("spark_config", "server_side_parameters"):
+            yield from _problems_of_settings(name, getattr(self, name))
+        schema = self.schema
+        if self.method in OURS and schema and not _SCHEMA.fullmatch(str(schema)):
+            yield f"schema has letters, digits, '_', '.' and '-', got {schema!r}"
         yield from formats.problems(self.formats)
 
     def _servers(self) -> Iterator[str]:
@@ -168,6 +182,12 @@ class SparkWindowsCredentials(SparkCredentials):
             for name in self.headers:
                 if not _HEADER.fullmatch(str(name)):
                     yield f"the name of a header has a-z, 0-9, '_', '.' and '-', got {name!r}"
+        sent = {"token": self.token, "user": self.user}
+        sent |= self.headers if isinstance(self.headers, dict) else {}
+        for name, value in sent.items():
+            # else gRPC shows all of what is sent
+            if isinstance(value, list | dict) or not _METADATA.fullmatch(str(value)):
+                yield f"{name} is text of printable ASCII characters"
 
     @property
     def ignored(self) -> list[str]:
@@ -203,9 +223,17 @@ class SparkWindowsCredentials(SparkCredentials):
             if name == "remote" and value:
                 yield name, address(value)
             elif name == "spark_config":
-                yield name, {k: HIDDEN if _SECRET.search(k) else v for k, v in value.items()}
+                yield name, {k: HIDDEN if is_secret(k, v) else v for k, v in value.items()}
             else:
                 yield name, value
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({dict(self.connection_info())})"
+
+
+def is_secret(setting: str, value: str) -> bool:
+    """Whether a Spark setting may be secret: by its name or, as Java options are, by its text."""
+    return bool(_SECRET.search(setting) or _SECRET.search(value))
 
 
 def address(server: str) -> str:
@@ -214,6 +242,8 @@ def address(server: str) -> str:
 
 
 def _is_address(remote: str) -> bool:
+    if not _METADATA.fullmatch(remote) or " " in remote:
+        return False
     try:
         parts = urlsplit(remote.replace("sc:", "http:", 1))
         parts.port  # noqa: B018 (raises ValueError)
@@ -223,6 +253,21 @@ def _is_address(remote: str) -> bool:
     given = [one for one in parameters if one]
     whole = remote.startswith("sc://") and parts.hostname and "@" not in parts.netloc
     return bool(whole and path in ("", "/") and all(one.count("=") == 1 for one in given))
+
+
+def _wrong_type(error: ValidationError) -> str:
+    field_names = [str(name) for name in error.path]
+    return f"{'.'.join(field_names) or 'the target'} has a value of another type"
+
+
+def _problems_of_settings(name: str, settings: Any) -> Iterator[str]:
+    """What is wrong with Spark settings; their values may be secret."""
+    if not isinstance(settings, dict):
+        yield f"{name} is a mapping of Spark settings, got {type(settings).__name__}"
+        return
+    for key, value in settings.items():
+        if value is None or isinstance(value, list | dict):
+            yield f"{name} has text, numbers, true and false, got another value of {key}"
 
 
 def _unknown_fields(data: dict[str, Any], known: set[str]) -> Iterator[str]:

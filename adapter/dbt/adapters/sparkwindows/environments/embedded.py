@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows import formats
+from dbt.adapters.sparkwindows.credentials import HIDDEN, is_secret
 from dbt.adapters.sparkwindows.environments.base import MODE, leave_errors_to_dbt, not_both
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.environments.metastore import widen
@@ -219,7 +220,7 @@ def _apply(
         if session.conf.isModifiable(key) or key.startswith("spark.sql.catalog."):
             session.conf.set(key, value)
         elif not formats.has(key, session.sparkContext.getConf().get(key), value):
-            static.append(f"{key} {value}")
+            static.append(f"{key} {HIDDEN if is_secret(key, value) else value}")
     if static:
         raise _other_settings("; ".join(static))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,7 +15,9 @@ from dbt.adapters.sparkwindows.credentials import (
     DEFAULT_MEMORY,
     SparkWindowsCredentials,
 )
+from dbt.adapters.sparkwindows.errors import CodedError
 
+_NO_FOLDER = re.compile(r"[\"';\x00-\x1f]")
 _FOREIGN_METASTORE = (
     "javax.jdo.option.ConnectionURL",
     "hive.metastore.uris",
@@ -43,8 +46,18 @@ class SparkSettings:
     def of(cls, credentials: SparkWindowsCredentials, project_root: Path) -> SparkSettings:
         """Settings of a profile's target; a relative location belongs to the project."""
         location = Path(credentials.location or DEFAULT_LOCATION).expanduser()
+        folder = (project_root / location).resolve()
+        if _NO_FOLDER.search(str(folder)):
+            raise CodedError(
+                "SW805",
+                "profile",
+                "location is a folder whose path has no quotes, semicolons or control characters, "
+                "which end it in the settings of Java and of Derby",
+                repr(str(folder)),
+                "Set `location` in the target to another folder.",
+            )
         return cls(
-            location=(project_root / location).resolve(),
+            location=folder,
             master=credentials.master or DEFAULT_MASTER,
             driver_memory=credentials.driver_memory or DEFAULT_MEMORY,
             spark_config={**credentials.server_side_parameters, **credentials.spark_config},
