@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+import pickle
+import re
+from hashlib import md5
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from dbt_common.exceptions import CompilationError
+from pyspark.errors import PySparkException
+from pyspark.sql import functions
 from spark_windows.render import Macros
 
+from scripts.macro_files import ROOT
 from tests.depth import long
 
 from .orders import Orders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from pyspark.sql import SparkSession
 
@@ -198,7 +204,9 @@ def test_pickles_of_an_earlier_release_go_on(counted: Counted) -> None:
     former = counted.model.macros.context["adapter"].with_former_names(text)
     assert former != text
     ((stored,),) = counted.model.rows("epochs", "stored")
-    changed = json.dumps({**json.loads(stored), "made_for": "another"}).replace("'", "\\'")
+    definition = json.dumps(json.loads(former)["definition"], sort_keys=True)
+    made_for = md5(definition.encode()).hexdigest()
+    changed = json.dumps({**json.loads(stored), "made_for": made_for}).replace("'", "\\'")
     epoch = json.loads(stored)["defined"]
     frame = spark.createDataFrame([("definition", former, str(epoch))], ["kind", "text", "epoch"])
     frame.write.insertInto(names["history"], overwrite=True)
@@ -217,3 +225,37 @@ def test_pickles_of_an_earlier_release_go_on(counted: Counted) -> None:
     texts = counted.model.rows("history", "text", "where kind = 'definition' order by epoch desc")
     assert text in {one for (one,) in texts}
     spark.sql("drop table default.kept")
+
+
+@pytest.mark.parametrize("counted", ["Json"], indirect=True)
+def test_no_code_of_a_stored_table_runs(counted: Counted, tmp_path: Path) -> None:
+    """Whoever writes to the state can put a pickle there: it is text that is no JSON."""
+    ran = tmp_path / "ran"
+    code = f"cposix\nsystem\n(S'touch {ran}'\ntR."
+    assert pickle.loads(code.encode()) == 0
+    ran.unlink()  # what a state of pickles would do
+    counted.run()
+    names, spark = counted.model.names, counted.spark
+    state = spark.table(names["state"]).localCheckpoint()
+    (kept,) = [name for name, kind in state.dtypes if "own" in name and kind == "string"]
+    changed = state.withColumn(kept, functions.lit(code))
+    changed.write.insertInto(names["state"], overwrite=True)
+    counted.come((4, "10:30", 9, "30"))
+    with pytest.raises(PySparkException, match="JSONDecodeError"):
+        counted.run()
+    assert not ran.exists()
+
+
+def test_one_place_reads_pickles() -> None:
+    """It does for states that ask for them, and for those that no table keeps."""
+    reads = re.compile(r"pickle\.loads?\b|\bmarshal\b|(?<!def )\b(?:eval|exec)\(|read_pickle")
+    found = [
+        f"{path.name}: {line.strip()}"
+        for path in sorted((ROOT / "adapter").rglob("*.py"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if reads.search(line)
+    ]
+    assert found == [
+        'python_models.py: exec(compile(code, self._file, "exec"), names)',  # of the project
+        "aggregates.py: return BinaryType(), cloudpickle.dumps, pickle.loads",
+    ]
