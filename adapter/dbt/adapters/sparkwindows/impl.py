@@ -108,7 +108,7 @@ class SparkWindowsAdapter(SparkAdapter):
     def get_relation(
         self, database: str | None, schema: str, identifier: str
     ) -> BaseRelation | None:
-        """A table or view, if there is one; a node without a catalog has no ``database`` at all."""
+        """A table or view, if there is one. A node without a catalog has no ``database``."""
         catalog = database if isinstance(database, str) else None
         return super().get_relation(catalog, schema, identifier)  # type: ignore[arg-type]
 
