@@ -29,7 +29,7 @@ test-full: lint ## the same with ten times the random examples
 test-engines: $(STAMP) ## run suites with every method of a profile, write docs/engines.md; SUITE, METHOD: only these
 	$(BIN)/python -m tests.engines $(if $(SUITE),--suite $(SUITE)) $(if $(METHOD),--method $(METHOD))
 
-test-min: ## lint, unit, SQL and functional tests with the lowest versions that setup.py allows; PYTHON: for another Python
+test-min: ## unit, SQL and functional tests with the lowest versions that setup.py allows; PYTHON: for another Python
 	@$(MAKE) --no-print-directory .test-allowed ALLOWED=lowest VENV=.venv-min
 
 test-max: ## the same with the newest
@@ -39,8 +39,6 @@ test-max: ## the same with the newest
 .PHONY: .test-allowed
 .test-allowed:
 	@ALLOWED=$(ALLOWED) VENV=$(VENV) PYTHON=$(PYTHON) scripts/environment.sh
-	$(BIN)/ruff check .
-	$(BIN)/mypy --python-version $$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])') $(PYTHON_CODE)
 	$(BIN)/python -m pytest $(TWICE) tests/unit tests/sql tests/functional
 
 allowed: $(STAMP) ## resolve the lowest and the newest versions for Python 3.10 and 3.13, and check the code for both
