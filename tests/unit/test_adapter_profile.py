@@ -197,6 +197,10 @@ HOSTILE: list[tuple[str, dict[str, Any], str]] = [
     ("schema", {"schema": "a--b"}, "schema has letters"),
     ("schema", {"schema": "main' or '"}, "schema has letters"),
     ("schema", {**CONNECT, "schema": "a/*b"}, "schema has letters"),
+    ("database", {"database": "lake; drop table t"}, "catalog has letters"),
+    ("database", {**CONNECT, "database": "lake' or '"}, "catalog has letters"),
+    ("formats", {"formats": ["delta; drop table t"]}, "formats has delta and iceberg"),
+    ("formats", {"formats": {"delta": 1}}, "formats is a list"),
     ("method", {"method": "session; connect"}, "method is one of"),
     ("spark_config", {"spark_config": "spark.x.token=hidden"}, "spark_config has a value"),
     ("spark_config", {"spark_config": {"spark.x.token": ["hidden"]}}, "value of spark.x.token"),
@@ -224,7 +228,7 @@ def test_a_hostile_value_is_refused(field: str, target: dict[str, Any], said: st
 
 
 def test_every_field_of_ours_has_hostile_values() -> None:
-    ours = {*BELONGS, *OF_DBT_SPARK, "token", "user"} - {"database"}  # which is the schema
+    ours = {*BELONGS, *OF_DBT_SPARK, "token", "user"}
     assert {field for field, _, _ in HOSTILE} == ours
 
 
