@@ -20,6 +20,8 @@ Which tests were run with which method of a profile, and on which format of tabl
 
 def page(results: dict[str, dict[str, Result]]) -> str:
     """Return the whole page."""
+    if not results:
+        return f"{INTRODUCTION}\nNo run of it is kept yet.\n"
     parts = [_methods(results), _matrix(results), _areas(results), _reasons(results)]
     return "\n".join([INTRODUCTION, *(line for part in parts for line in (*part, ""))])
 
