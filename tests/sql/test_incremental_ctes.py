@@ -86,7 +86,7 @@ class Written(Orders):
         return self.model._hear(text, info)
 
     @staticmethod
-    def _relation(schema: str, identifier: str) -> Relation:
+    def _relation(schema: str, identifier: str, database: str | None = None) -> Relation:
         return Relation(f"{schema}.{identifier}")
 
     def run(self, **how: Any) -> dict[str, Any]:
