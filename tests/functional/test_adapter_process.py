@@ -313,3 +313,19 @@ def test_settings_that_stop_spark_are_not_blamed_on_java(tmp_path: Path) -> None
     assert "[SW803] embedded Spark: Spark must start" in said
     assert "spark.sql.catalogImplementation" in said
     assert "Java 17" not in said
+
+
+WITHOUT_GRPC = """
+import sys
+sys.modules["grpc"] = None  # as if it were not installed
+from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server
+ConnectEnvironment(Server("sc://localhost:1"), {}).open("test")
+"""
+
+
+def test_packages_that_a_server_needs_are_named() -> None:
+    asked = [sys.executable, "-c", WITHOUT_GRPC]
+    said = subprocess.run(asked, capture_output=True, text=True, check=False).stderr
+    assert "[SW819] profile: method connect needs the packages of PySpark's client" in said
+    assert "grpcio" in said
+    assert "pip install 'pyspark[connect]'" in said
