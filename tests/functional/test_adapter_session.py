@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import threading
 import time
@@ -340,3 +341,41 @@ class TestALongSeed:
         assert project.run_sql(query, fetch="one") == expected
         # when the table is made, and when its rows are loaded
         assert sorted(asked) == [0, 0, 1, 1, 2, 2]
+
+
+HEADED = """
+{% call set_sql_header(config) %}create temporary view header as select 'a;b' as text;{% endcall %}
+{{ config(materialized='incremental', file_format='delta', incremental_strategy='merge',
+          unique_key='text', on_schema_change='append_new_columns') }}
+select text, 1 as id from header
+"""
+
+
+@pytest.mark.usefixtures("embedded")
+class TestOnDelta:
+    """A model that is merged into, and a table whose files are gone."""
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def models(cls) -> dict[str, str]:
+        gone = "{{ config(materialized='table', file_format='delta') }} select 1 as id"
+        return {"headed.sql": HEADED, "gone.sql": gone}
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def seeds(cls) -> dict[str, str]:
+        return {}
+
+    def test_the_header_of_a_merge_is_run_once(self, project: Any) -> None:
+        run_dbt(["run"])
+        run_dbt(["run", "--select", "headed"])
+        rows = project.run_sql(f"select * from {project.test_schema}.headed", fetch="all")
+        assert [tuple(row) for row in rows] == [("a;b", 1)]
+
+    def test_docs_do_without_a_table_whose_files_are_gone(
+        self, project: Any, embedded: SessionEnvironment
+    ) -> None:
+        warehouse = embedded.settings.location / "warehouse"
+        shutil.rmtree(warehouse / f"{project.test_schema}.db" / "gone")
+        catalog = run_dbt(["docs", "generate"])
+        assert catalog.nodes.keys() == {"model.test.headed"}

@@ -84,6 +84,11 @@ class Described:
         stats: dict[str, Any] = SparkColumn.convert_table_stats(self.facts.get("Statistics"))
         return stats
 
+    @property
+    def comment(self) -> str | None:
+        """That of the table or view, if it has one."""
+        return self.facts.get("Comment") or None
+
     def rows_of_docs(self) -> list[dict[str, Any]]:
         """The rows of `dbt docs`' catalog, one for each column."""
         table = {
@@ -91,7 +96,7 @@ class Described:
             "table_schema": self.relation.schema,
             "table_name": self.relation.identifier,
             "table_type": self.relation.type,
-            "table_comment": self.facts.get("Comment") or None,
+            "table_comment": self.comment,
             "table_owner": self.facts.get("Owner"),
             **self.stats,
         }
@@ -113,7 +118,7 @@ class Described:
             schema=str(self.relation.schema),
             database=self.relation.database,
             name=str(self.relation.identifier),
-            comment=self.facts.get("Comment") or None,
+            comment=self.comment,
             owner=self.facts.get("Owner"),
         )
         columns = {

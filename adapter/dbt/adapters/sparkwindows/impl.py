@@ -94,8 +94,15 @@ class SparkWindowsAdapter(SparkAdapter):
         return [SparkWindowsColumn(**vars(column)) for column in columns]
 
     def _get_columns_for_catalog(self, relation: BaseRelation) -> list[dict[str, Any]]:
-        """What ``dbt docs`` shows of a relation: SHOW TABLE EXTENDED knows no comments."""
-        return self._described(relation).rows_of_docs()
+        """What ``dbt docs`` shows of a relation: SHOW TABLE EXTENDED knows no comments.
+
+        Nothing is shown of one that cannot be described, such as a table whose files are gone.
+        """
+        try:
+            return self._described(relation).rows_of_docs()
+        except DbtDatabaseError as error:
+            logger.debug(f"{relation} is not in the catalog of docs: {error}")
+            return []
 
     def get_catalog_for_single_relation(self, relation: BaseRelation) -> CatalogTable:
         """What ``dbt docs`` shows of one relation."""
