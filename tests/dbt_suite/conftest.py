@@ -33,13 +33,13 @@ DIALECT = {
     r"timestamp without time zone": "timestamp",
 }
 """What dbt's projects and statements say in Postgres' way, and how Spark says it."""
-QUOTED_NAMES = {r'(?<=[(,])"(\w+)"(?=[,)])': r"`\1`"}
-"""The same of statements that no macro is in, whose arguments may be in such quotes."""
+OF_STATEMENTS = {**DIALECT, r'(?<=[(,])"(\w+)"(?=[,)])': r"`\1`"}
+"""The same where no macro is in a text, whose arguments may be in such quotes."""
 
 
-def in_sparks_dialect(text: str, more: Mapping[str, str] = {}) -> str:
+def in_sparks_dialect(text: str, dialect: Mapping[str, str]) -> str:
     """Return SQL or properties of dbt's tests as Spark reads them."""
-    for pattern, replacement in {**DIALECT, **more}.items():
+    for pattern, replacement in dialect.items():
         text = re.sub(pattern, replacement, text, flags=re.IGNORECASE)
     return text
 
@@ -83,11 +83,11 @@ def sparks_dialect(project: Any) -> None:
     """Write the files of a project in Spark's dialect, and read its statements so."""
     for file in Path(project.project_root).rglob("*"):
         if file.suffix in (".sql", ".yml") and file.name != "profiles.yml":
-            file.write_text(in_sparks_dialect(file.read_text()))
+            file.write_text(in_sparks_dialect(file.read_text(), DIALECT))
     run = project.run_sql
 
     def run_sql(sql: str, fetch: str | None = None) -> Any:
-        *before, last = re.split(r";\s*\n", in_sparks_dialect(sql, QUOTED_NAMES).rstrip("; \n"))
+        *before, last = re.split(r";\s*\n", in_sparks_dialect(sql, OF_STATEMENTS).rstrip("; \n"))
         for statement in before:
             run(statement)
         return run(last, fetch)

@@ -39,14 +39,13 @@ def _matrix(results: dict[str, dict[str, Result]]) -> Iterator[str]:
     yield "## Suites\n"
     yield "| suite | what | format | method | passed | skipped | failed | seconds | day |"
     yield "|---|---|---|---|---:|---:|---:|---:|---|"
-    for suite, methods in _ordered(results):
-        for method, result in methods.items():
-            for kind, counts in result.counts.items():
-                said = " | ".join(str(counts.get(outcome, 0)) for outcome in OUTCOMES)
-                yield (
-                    f"| {suite} | {SUITES[suite].what} | {kind} | `{method}` | {said} | "
-                    f"{result.seconds} | {result.day} |"
-                )
+    for suite, method, result in _ordered(results):
+        for kind, counts in result.counts.items():
+            said = " | ".join(str(counts.get(outcome, 0)) for outcome in OUTCOMES)
+            yield (
+                f"| {suite} | {SUITES[suite].what} | {kind} | `{method}` | {said} | "
+                f"{result.seconds} | {result.day} |"
+            )
     yield ""
     yield "`any`: the test names no format. Seconds are those of the whole suite."
 
@@ -82,14 +81,12 @@ def _reasons(results: dict[str, dict[str, Result]]) -> Iterator[str]:
     yield "## Why tests are skipped\n"
     yield "| suite | method | tests | reason |"
     yield "|---|---|---:|---|"
-    for suite, methods in _ordered(results):
-        for method, result in methods.items():
-            for reason, count in result.skipped.items():
-                yield f"| {suite} | `{method}` | {count} | {reason} |"
+    for suite, method, result in _ordered(results):
+        for reason, count in result.skipped.items():
+            yield f"| {suite} | `{method}` | {count} | {reason} |"
     failed = [
         (suite, method, name)
-        for suite, methods in _ordered(results)
-        for method, result in methods.items()
+        for suite, method, result in _ordered(results)
         for name in result.failed
         if method != "dbt-spark"
     ]
@@ -99,7 +96,8 @@ def _reasons(results: dict[str, dict[str, Result]]) -> Iterator[str]:
             yield f"* {suite}, `{method}`: `{name}`"
 
 
-def _ordered(results: dict[str, dict[str, Result]]) -> Iterator[tuple[str, dict[str, Result]]]:
+def _ordered(results: dict[str, dict[str, Result]]) -> Iterator[tuple[str, str, Result]]:
+    """Each result with its suite and its method, in the order of these."""
     for suite in SUITES:
-        if suite in results:
-            yield suite, {m: results[suite][m] for m in METHODS if m in results[suite]}
+        kept = results.get(suite, {})
+        yield from ((suite, method, kept[method]) for method in METHODS if method in kept)

@@ -29,10 +29,10 @@
         {%- set because = 'a worker would hold the lists of many windows' -%}
     {%- elif engine == 'auto' and window.size < 48 * window.slide -%}
         {%- set because = 'few windows share a pane' -%}
-    {%- elif spark_windows._lack_here('arrow_engine') -%}
-        {%- set because = spark_windows._lack_here('arrow_engine') -%}
     {%- else -%}
-        {%- set prepared = adapter.arrow_windows(**spark_windows._arrow_signature(plan, before)) -%}
+        {%- set lack = spark_windows._lack_here('arrow_engine') -%}
+        {%- set prepared = {'name': none, 'problem': lack} if lack
+            else adapter.arrow_windows(**spark_windows._arrow_signature(plan, before)) -%}
         {%- if prepared.name -%}
             {{ return(spark_windows._engine_record('arrow', none, materialized, prepared.name, prepared.buckets)) }}
         {%- endif -%}
