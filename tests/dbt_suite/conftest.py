@@ -74,8 +74,8 @@ def dbt_project_yml(project_root: Any, project_config_update: Any) -> dict[str, 
 
 @pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
 def test_data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where a test writes a file to copy."""
-    return tmp_path_factory.mktemp("data")
+    """The folder that a test makes for a file to copy."""
+    return tmp_path_factory.mktemp("data") / "data"
 
 
 @pytest.fixture(scope="class", autouse=True)

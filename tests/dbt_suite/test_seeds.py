@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from dbt.tests.adapter.simple_seed import fixtures
+from dbt.tests.adapter.simple_seed import fixtures, seeds
 from dbt.tests.adapter.simple_seed.test_seed import (
     BaseBasicSeedTests,
     BaseSeedConfigFullRefreshOn,
+    BaseSeedSpecificFormats,
+    BaseSimpleSeedWithBOM,
 )
 from dbt.tests.adapter.simple_seed.test_seed_type_override import BaseSimpleSeedColumnOverride
+from dbt.tests.util import copy_file
 
 pytestmark = pytest.mark.engines
 
@@ -48,3 +52,26 @@ class TestTypes(BaseSimpleSeedColumnOverride):
     def seed_tricky_types() -> dict[str, str]:
         names = ("seed_id_str", "looks_like_a_bool", "looks_like_a_date")
         return dict.fromkeys(names, "string")
+
+
+class TestByteOrderMark(BaseSimpleSeedWithBOM):
+    """A file that begins with one, which stands beside dbt's own test."""
+
+    @pytest.fixture(scope="class", autouse=True)
+    def setUp(self, project: Any) -> None:
+        project.run_sql(seeds.seeds__expected_sql)
+        name = "seed_bom.csv"
+        seed = Path(project.project_root, "seeds", name)
+        copy_file(Path(seeds.__file__).parent, name, seed, "")
+
+
+class TestManyRowsAndLetters(BaseSeedSpecificFormats):
+    """A file of 20,000 rows, and one in Unicode; Spark takes no dot in the name of a table."""
+
+    @pytest.fixture(scope="class")
+    def seeds(self, test_data_dir: Path) -> dict[str, str]:
+        return {
+            "big_seed.csv": self._make_big_seed(test_data_dir).read_text(),
+            "seed_without_dots.csv": seeds.seed__with_dots_csv,
+            "seed_unicode.csv": seeds.seed__unicode_csv,
+        }

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from dbt.tests.adapter.simple_snapshot import common
 from dbt.tests.adapter.simple_snapshot import test_ephemeral_snapshot_hard_deletes as deletes
+from dbt.tests.adapter.simple_snapshot.fixtures import snapshot_actual_sql
 from dbt.tests.adapter.simple_snapshot.test_snapshot import BaseSimpleSnapshot
+from dbt.tests.adapter.simple_snapshot.test_various_configs import BaseSnapshotInvalidColumnNames
 
 pytestmark = pytest.mark.engines
 
@@ -39,3 +41,12 @@ class TestBySomeColumns(NewColumn, deletes.BaseSnapshotNewColumnSpecificCheckCol
 
 class TestWithDeletes(NewColumn, deletes.BaseSnapshotNewColumnWithDeletes):
     """A row goes at the same time."""
+
+
+class TestNamesOfColumns(BaseSnapshotInvalidColumnNames):
+    """Names that change, by a project file that says no format any more."""
+
+    @pytest.fixture(scope="class")
+    def snapshots(self) -> dict[str, str]:
+        text = snapshot_actual_sql.replace("config(", "config(file_format='delta',")
+        return {"snapshot.sql": text}

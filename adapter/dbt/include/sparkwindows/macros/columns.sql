@@ -37,6 +37,12 @@
     {%- endfor -%}
 {%- endmacro %}
 
+{#- sparkwindows__get_columns_in_relation: columns as dbt has them, where dbt-spark gives rows of DESCRIBE. Snapshots ask
+    for their names to write a row for one that is deleted. -#}
+{% macro sparkwindows__get_columns_in_relation(relation) -%}
+    {{ return(adapter.get_columns_in_relation(relation)) }}
+{%- endmacro %}
+
 {#- sparkwindows__get_columns_in_relation_raw, sparkwindows__alter_column_type: of the table itself, also where `--empty`
     or `--sample` make a query of it. -#}
 {% macro sparkwindows__get_columns_in_relation_raw(relation) -%}
