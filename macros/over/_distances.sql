@@ -76,8 +76,11 @@
     {{ return(spark_windows._distance_record(none, total.months, total.days, total.us)) }}
 {%- endmacro %}
 
-{#- _constant_problem: why an expression is no constant; none where nothing in it may be a column. -#}
+{#- _constant_problem: why an expression is no constant; none where nothing in it may be a column, so that Spark can be
+    asked for its value. -#}
 {% macro _constant_problem(call, data, text) -%}
+    {%- set unbalanced = spark_windows._unbalanced(text) -%}
+    {%- if unbalanced -%}{{ return('an offset of a frame stands alone: ' ~ unbalanced) }}{%- endif -%}
     {%- set code = spark_windows._code(text) -%}
     {%- set words = '(?i)^(interval|to|cast|as|null|and|or|not|true|false|bigint|int|integer|smallint|tinyint|double|'
         ~ 'float|real|decimal|numeric|date|timestamp|years?|quarters?|months?|weeks?|days?|hours?|minutes?|seconds?|'

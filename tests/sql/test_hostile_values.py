@@ -133,6 +133,16 @@ def test_hostile_values(macro: str, renderer: Renderer, reader: Reader) -> None:
     check_all(cases, problems)
 
 
+@pytest.mark.parametrize("value", BREAKERS)
+def test_offsets_of_frames(value: str, renderer: Renderer) -> None:
+    """Spark is asked for what a constant is; the renderer has none to ask."""
+    frame = f"rows between {value} preceding and current row"
+    call = {"data": "t", "functions": {"n": "count(*) over w"}}
+    call["windows"] = {"w": {"order_by": "ts", "frame": frame}}
+    with pytest.raises(CompilationError, match=r"\[SW\d{3}\]"):
+        renderer(Place("over", "windows", "sql", call))
+
+
 def test_right_values_render(renderer: Renderer, reader: Reader) -> None:
     """Else all that is hostile is refused for another reason."""
 
