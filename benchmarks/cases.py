@@ -132,6 +132,7 @@ def window_aggregate(
     engine: str = "sql",
     group_by: Sequence[str] = ("k",),
     salt: int | None = None,
+    phases: str = "auto",
 ) -> str:
     """Return our query: the windows of the events per key."""
     rendered = macros.render(
@@ -142,6 +143,7 @@ def window_aggregate(
         aggregates=aggregates,
         engine=engine,
         salt=salt,
+        phases=phases,
     )
     return f"select * except (window_time) from {rendered}"
 

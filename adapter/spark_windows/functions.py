@@ -259,6 +259,7 @@ def window_aggregate(
     name_column: str = "window_name",
     engine: str = "auto",
     salt: int | None = None,
+    phases: str = "auto",
 ) -> DataFrame:
     """Aggregate per window and key from panes: no row is copied once per window.
 
@@ -278,6 +279,8 @@ def window_aggregate(
         engine: What merges panes: `"sql"`, `"arrow"` (Spark 4.1; HOP, CUMULATE and SESSION),
             or `"auto"`: whichever was measured to be faster.
         salt: Shuffle each window of a key in so many parts first: for keys that have most rows.
+        phases: `"one"` shuffles rows by their keys, once: for few rows per pane. `"two"`, also
+            what `"auto"` takes here, accumulates panes first.
 
     Returns:
         `window_start`, `window_end`, `window_time`, the keys, the aggregates.
@@ -299,6 +302,7 @@ def window_aggregate(
         name_column=name_column,
         engine=engine,
         salt=salt,
+        phases=phases,
     )
 
 

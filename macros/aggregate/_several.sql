@@ -4,9 +4,11 @@
     once. It is distributed by key, so that no window needs a further shuffle. The key of the first window stands
     behind an expression: else Spark sees that all parts of the union are partitioned alike, and runs it as one task
     where the panes are few. -#}
-{% macro _several(call, data, windows, plans, name_column, where, having, engine) -%}
+{% macro _several(call, data, windows, plans, name_column, where, having, engine, phases) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set first_plan, engined = plans.values() | first, {} -%}
+    {%- set first_plan = dict(first_plan, shuffled_by=spark_windows._phases(call, first_plan, phases, several=true)) -%}
+    {%- do spark_windows._raise_problems(call) -%}
     {%- set shared_panes = spark_windows._shared_panes(plans.values() | list) -%}
     {%- set accumulated = spark_windows._shared_pane_tables(first_plan, shared_panes, plans.values()) -%}
     {%- for name, plan in plans.items() -%}
@@ -16,7 +18,7 @@
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set watermark = spark_windows._yaml(call, data).delay -%}
-    {%- set summary = spark_windows._aggregate_summary(first_plan, where, having, watermark) -%}
+    {%- set summary = spark_windows._aggregate_summary(first_plan, where, having, watermark, phases) -%}
     {%- set names = spark_windows._quoted_names([name_column]) -%}
 (
     {{ spark_windows._begin('window_aggregate', dict(summary, window=none, windows=windows)) }}

@@ -6,16 +6,17 @@
     Aggregate and Performance Optimization. -#}
 {% macro window_aggregate(
     data, window=none, group_by=none, aggregates=none, where=none, having=none, grouping_sets=none, fill=none,
-    windows=none, name_column='window_name', engine='auto', salt=none
+    windows=none, name_column='window_name', engine='auto', salt=none, phases='auto'
 ) -%}
     {{ return(adapter.dispatch('window_aggregate', 'spark_windows')(
         data, window, group_by, aggregates, where, having, grouping_sets, fill,
-        windows, name_column, engine, salt, kwargs
+        windows, name_column, engine, salt, phases, kwargs
     )) }}
 {%- endmacro %}
 
 {% macro default__window_aggregate(
-    data, window, group_by, aggregates, where, having, grouping_sets, fill, windows, name_column, engine, salt, unknown
+    data, window, group_by, aggregates, where, having, grouping_sets, fill, windows, name_column, engine, salt, phases,
+    unknown
 ) -%}
     {%- set call = spark_windows._call('window_aggregate') -%}
     {%- set having = none if having is none else spark_windows._check_text(call, 'having', having) -%}
@@ -32,10 +33,11 @@
         {%- set first_plan = plans.values() | first if plans else none -%}
         {%- if first_plan and first_plan.parses -%}
             {%- do spark_windows._engine(call, first_plan, data, engine) -%}
+            {%- do spark_windows._phases(call, first_plan, phases, several=true) -%}
             {%- do spark_windows._raise_problems(call) -%}
             {{ return(spark_windows._parsed_text()) }}
         {%- endif -%}
-        {{ return(spark_windows._several(call, data, windows, plans, name_column, where, having, engine)) }}
+        {{ return(spark_windows._several(call, data, windows, plans, name_column, where, having, engine, phases)) }}
     {%- endif -%}
     {%- set plan = spark_windows._aggregate_plan(
         call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown
@@ -43,11 +45,14 @@
     {%- if 'map<' in call.columns_of | string -%}
         {%- do spark_windows._check_orderable(call, data, plan) -%}
     {%- endif -%}
+    {%- if phases != 'auto' or model is defined -%}
+        {%- set plan = dict(plan, shuffled_by=spark_windows._phases(call, plan, phases)) -%}
+    {%- endif -%}
     {%- set plan = dict(plan, engine=spark_windows._engine(call, plan, data, engine)) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- if plan.parses -%}{{ return(spark_windows._parsed_text()) }}{%- endif -%}
     {%- set watermark = spark_windows._yaml(call, data).delay -%}
-    {%- set summary = spark_windows._aggregate_summary(plan, where, having, watermark) -%}
+    {%- set summary = spark_windows._aggregate_summary(plan, where, having, watermark, phases) -%}
     {%- set sees = spark_windows._sees(call, data) if execute and data is string else {} -%}
 (
     {{ spark_windows._begin('window_aggregate', dict(sees, **summary)) }}

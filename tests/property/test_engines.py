@@ -14,7 +14,7 @@ from .catalogue import CATALOGUE
 from .coverage import require
 from .engine import Drawn, check, session_settings
 from .generate import Case, batches
-from .test_window_aggregate import example, rendered
+from .test_window_aggregate import example, phases, rendered, shares_panes
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -31,14 +31,6 @@ def of_groups(case: Case) -> Case:
     if case.kind != "session":
         return dataclasses.replace(case, described=True)
     return dataclasses.replace(case, described=True, partition_by=None, sets=None)
-
-
-def shares_panes(case: Case) -> bool:
-    """Whether there is anything to merge."""
-    lengths = case.lengths
-    if case.kind == "session":
-        return True
-    return lengths["size"] > lengths.get("slide", lengths.get("step", 0))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -66,18 +58,20 @@ def test_equals_the_oracle(
                         describing,
                         n,
                         engine="arrow" if shares_panes(case) else "auto",
+                        phases=phases(case, n),
                     )
                     for n, case in enumerate(batch)
                 ],
             )
         covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
-        for case in batch:
+        for n, case in enumerate(batch):
             covered.update(case.facts())
-            covered[("shares panes", str(shares_panes(case)))] += 1
+            covered["shares panes", str(shares_panes(case))] += 1
+            covered["phases", phases(case, n)] += 1
             used.update(case.aggregates)
 
     property_of()
-    require(covered, kinds=(kind,), more=[("shares panes", "True")], at_least=1)
+    require(covered, kinds=(kind,), more=[("shares panes", "True"), ("phases", "one")], at_least=1)
     assert set(used) == set(MERGED)
 
 

@@ -102,6 +102,21 @@ def rendered_over(data: str | Relation, case: Case, macros: Macros, **more: Any)
     )
 
 
+def shares_panes(case: Case) -> bool:
+    """Whether windows have panes in common, so that there is anything to merge."""
+    lengths = case.lengths
+    if case.kind in ("tumble", "session"):
+        return case.kind == "session"
+    return lengths["size"] > lengths.get("slide", lengths.get("step", 0))
+
+
+def phases(case: Case, n: int) -> str:
+    """Return how rows are shuffled: once, mostly, where they can be."""
+    keys = case.keys if case.partition_by is None else case.partition_by
+    fits = shares_panes(case) and keys and case.sets is None
+    return "one" if fits and n % 4 else "two"
+
+
 def kept(case: Case) -> list[dict[str, Any]]:
     """Return the rows that `where` keeps: it comes before the window, also before sessions."""
     return [row for row in case.rows if not case.where or row["flag"] is True]
@@ -207,15 +222,20 @@ def test_equals_the_oracle(
         with session_settings(spark, seed) as chosen:
             check(
                 spark,
-                [example(case, spark, macros, describing, n) for n, case in enumerate(batch)],
+                [
+                    example(case, spark, macros, describing, n, phases=phases(case, n))
+                    for n, case in enumerate(batch)
+                ],
             )
         covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
-        for case in batch:
+        for n, case in enumerate(batch):
             covered.update(case.facts())
+            covered["phases", phases(case, n)] += 1
             used.update(case.aggregates)
 
     property_of()
-    require(covered, kinds=(kind,))
+    ways = ["two"] if kind == "tumble" else ["one", "two"]
+    require(covered, kinds=(kind,), more=[("phases", way) for way in ways])
     assert covered[("described", kind, "True")] > 0 < covered[("described", kind, "False")]
     assert set(used) == set(CATALOGUE)
 
@@ -253,15 +273,19 @@ def test_distinct_counts_alone_and_beside_others(
             covered.update([*names, f"sets {case.sets is not None}", f"{panes} {len(names)}"])
             if not more:
                 covered.update([f"alone {names[0]}", f"alone, sets {case.sets is not None}"])
+            covered[f"phases {phases(batch[n], n)}"] += 1
         with session_settings(spark, seed):
             check(
                 spark,
-                [example(case, spark, macros, describing, n) for n, case in enumerate(batch)],
+                [
+                    example(case, spark, macros, describing, n, phases=phases(case, n))
+                    for n, case in enumerate(batch)
+                ],
             )
 
     property_of()
     alone = [f"alone {name}" for name in DISTINCT] + ["alone, sets True", "alone, sets False"]
-    wanted = (*DISTINCT, "sum_v", "sets True", "sets False", *alone)
+    wanted = (*DISTINCT, "sum_v", "sets True", "sets False", "phases one", *alone)
     assert min(covered[name] for name in wanted) > 2, covered
     if kind == "hop":
         assert all(covered[f"{panes} {n}"] for panes in PANES for n in (1, 3)), covered

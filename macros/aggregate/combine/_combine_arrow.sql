@@ -16,14 +16,22 @@
         {%- do items.append('array_distinct(' ~ name ~ ') as ' ~ name if accumulator.kernel == 'set' else name) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}{%- do items.append(value.name) -%}{%- endfor -%}
-    {%- set buckets = 'pmod(hash(' ~ keys | join(', ') ~ '), ' ~ plan.engine.buckets ~ ')' -%}
-    {%- set partition = 'partition by ' ~ buckets if keys else 'with single partition' -%}
-    {{- spark_windows._arrow_panes(plan) }},
+    {%- set partition = 'partition by ' ~ spark_windows._bucket(plan, keys) if keys else 'with single partition' -%}
+    {%- if plan.shuffled_by -%}
+        {%- set bucket = spark_windows._bucket(plan, plan.group_by | map(attribute='expression')) -%}
+        {%- set plan, partition = dict(plan, shuffled_by=[bucket]), 'partition by _sw_bucket' -%}
+    {%- endif -%}
+    {{- spark_windows._arrow_panes(plan, plan.shuffled_by) }},
     windows as (
         select
             {{ items | join(',\n            ') }}
         from {{ plan.engine.function }}(
-            table({{ spark_windows._arrow_input(plan) }}) {{ partition }}
+            table({{ spark_windows._arrow_input(plan, plan.shuffled_by) }}) {{ partition }}
         )
     )
+{%- endmacro %}
+
+{#- _bucket: the number of the bucket that a key is in. -#}
+{% macro _bucket(plan, keys) -%}
+    {{ return('pmod(hash(' ~ keys | join(', ') ~ '), ' ~ plan.engine.buckets ~ ')') }}
 {%- endmacro %}

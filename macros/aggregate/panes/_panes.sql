@@ -24,9 +24,10 @@
 {%- endmacro %}
 
 {#- _rows: FROM and WHERE: the input with its clock, without the rows that have no time, are in no window (HOP with
-    gaps) or fail `where`. -#}
+    gaps) or fail `where`. In one phase they are shuffled here, by what windows are merged by. -#}
 {% macro _rows(plan) %}
     {%- set in_a_hop = spark_windows._in_a_hop(plan.window) %}
+    {%- set rows %}
         from {{ plan.input }} as _src,
         {{- spark_windows._clock(plan.window) }}
         {{- plan.steps }}
@@ -37,6 +38,16 @@
         {%- if plan.where %}
             and ({{ plan.where }})
         {%- endif %}
+    {%- endset %}
+    {%- if plan.shuffled_by %}
+        from (
+            select *
+            {{- rows | indent(4) }}
+            distribute by {{ plan.shuffled_by | join(', ') }}
+        ) as _src
+    {%- else %}
+        {{- rows }}
+    {%- endif %}
 {%- endmacro %}
 
 {#- _finest: the CTE `name`: the panes that all others are merged from: accumulated from rows or, where the plan has a
@@ -44,7 +55,11 @@
 {% macro _finest(plan, group, name) -%}
     {%- if not plan.state -%}{{ return(spark_windows._panes(plan, group, name)) }}{%- endif -%}
     {%- set columns = group | map('first') | list -%}
-    {%- if not plan.whole_panes -%}{{ return(spark_windows._merged(plan, columns, plan.state, name)) }}{%- endif -%}
+    {%- if not plan.whole_panes -%}
+        {%- set by_keys = ' distribute by ' ~ plan.shuffled_by | join(', ') -%}
+        {%- set state = '(select * from ' ~ plan.state ~ by_keys ~ ')' if plan.shuffled_by else plan.state -%}
+        {{ return(spark_windows._merged(plan, columns, state, name)) }}
+    {%- endif -%}
     {%- set columns = columns + (plan.accumulators | map(attribute='name') | list)
         + (['_sw_t'] if plan.carries_time else []) -%}
 {{ name }} as (

@@ -1,7 +1,7 @@
 {#- Panes of sessions are as wide as the gap: rows of one always share a session.
 
-    _session_panes: the CTE `panes`: rows per pane, with the first and the last time in it. `more`: columns of the rows
-    that are told apart, too. -#}
+    _session_panes: the CTE `panes`: rows per pane, with the first and the last time in it. `more`: what else tells
+    them apart, as [(column, expression of the rows)]. -#}
 {% macro _session_panes(plan, more=[]) -%}
     {%- if plan.shared_panes -%}{{ return('panes as (select * from ' ~ plan.shared_panes ~ ')') }}{%- endif -%}
     {%- set gap = plan.window.gap -%}
@@ -12,8 +12,7 @@
         {%- do group.append(('_sw_by_' ~ loop.index, '(' ~ expression ~ ')')) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}{%- do group.append((value.column, value.value)) -%}{%- endfor -%}
-    {%- for column in more -%}{%- do group.append((column, column)) -%}{%- endfor -%}
-    {{ return(spark_windows._panes(spark_windows._with_extent(plan), group)) }}
+    {{ return(spark_windows._panes(spark_windows._with_extent(plan), group + more)) }}
 {%- endmacro %}
 
 {#- _with_extent: a plan that accumulates the first and the last time too. -#}

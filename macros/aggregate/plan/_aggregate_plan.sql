@@ -7,7 +7,7 @@
     {%- if unknown -%}
         {%- do spark_windows._check_unknown(call, unknown, [
             'data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill', 'windows',
-            'name_column', 'engine', 'salt',
+            'name_column', 'engine', 'salt', 'phases',
         ]) -%}
     {%- endif -%}
     {%- set may_be_panes = execute and data is not string -%}
@@ -56,8 +56,8 @@
 {%- endmacro %}
 
 {#- _aggregate_summary: the plan as the opening mark carries it: keys and aggregates in order, sets by the names of
-    keys. `watermark` is what the input's YAML declares. -#}
-{% macro _aggregate_summary(plan, where, having, watermark) -%}
+    keys. `watermark` is what the input's YAML declares; `phases` was asked for. -#}
+{% macro _aggregate_summary(plan, where, having, watermark, phases='auto') -%}
     {%- set keys, aggregates, sets = [], [], [] -%}
     {%- for key in plan.group_by -%}
         {%- do keys.append({'name': key.name, 'expression': key.expression}) -%}
@@ -75,6 +75,7 @@
     {%- endfor -%}
     {%- set fill = {'range': plan.fill.range, 'values': plan.fill.constants} if plan.fill else none -%}
     {%- set more = {'salt': plan.salt} if plan.salt else {} -%}
+    {%- if phases != 'auto' -%}{%- do more.update({'phases': phases}) -%}{%- endif -%}
     {%- set pane_source = plan.of_panes.source if plan.of_panes else none -%}
     {%- if pane_source and pane_source.epochs -%}
         {%- set watermark = pane_source.watermark -%}

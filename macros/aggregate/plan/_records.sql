@@ -11,6 +11,8 @@
     key_columns     the columns of the keys, and that of the grouping set where there are sets
     sets            the grouping sets, as lists of columns of keys; none without
     salt            in how many parts a group is cut before it is shuffled; none without
+    shuffled_by     expressions that rows are shuffled by before they are accumulated, where that is done in one phase;
+                    empty where panes are made first, and shuffled: see `_phases`
     carries_time    whether a time is carried along, because the type of the bounds is known at run time only
     aggregates      as `_gathered` plans them
     accumulators    what panes hold
@@ -39,6 +41,7 @@
         'key_columns': columns + (['grouping_bits'] if sets is not none else []),
         'sets': sets,
         'salt': salt,
+        'shuffled_by': [],
         'carries_time': window.type is none,
         'aggregates': [],
         'accumulators': [],

@@ -91,12 +91,13 @@
     }) }}
 {%- endmacro %}
 
-{#- _computed: the summary of a block without `salt`, which changes how rows are shuffled and not what is computed,
-    without `sees`, which says how its types are known, and without `reach` and how panes are merged, which follow from
-    the rest. -#}
+{#- _computed: the summary of a block without `salt` and `phases`, which change how rows are shuffled and not what is
+    computed, without `sees`, which says how its types are known, and without `reach` and how panes are merged, which
+    follow from the rest. -#}
 {% macro _computed(summary) -%}
     {%- set computed = dict(summary) -%}
     {%- do computed.pop('salt', none) -%}
+    {%- do computed.pop('phases', none) -%}
     {%- do computed.pop('sees', none) -%}
     {%- do computed.pop('reach', none) -%}
     {%- if computed.get('of_panes') -%}

@@ -17,7 +17,7 @@
     {%- for name in spark_windows._accumulated(plan) -%}
         {%- do accumulators.append('if(_sw_live, ' ~ name ~ ', null) as ' ~ name) -%}
     {%- endfor -%}
-    with {{ spark_windows._session_panes(plan, told_apart) }},
+    with {{ spark_windows._session_panes(plan, [('_sw_judged', '_sw_judged')] if judged else []) }},
     {%- if old %}
     parts as (
         select {{ (kept + told_apart) | join(', ') }}, _sw_new

@@ -1,0 +1,59 @@
+{#- _phases: what rows are shuffled by, where they are shuffled once, before they are accumulated (`one`): by the keys
+    that windows are merged per. Empty where each task makes panes first, and these are shuffled (`two`): by pane and
+    key, and then by key. With few rows in a pane there are about as many panes as rows, and one shuffle is less than
+    two. `auto` takes one phase where the model says that it has so few. `several`: of several windows in a call. -#}
+{% macro _phases(call, plan, phases, several=false) -%}
+    {%- set few_rows = 2 -%}
+    {%- set unfit, shuffled_by = spark_windows._unfit_for_one_phase(plan, several), spark_windows._merged_per(plan) -%}
+    {%- set rows_per_pane = spark_windows._rows_per_pane(call) -%}
+    {%- if phases not in ['auto', 'one', 'two'] -%}
+        {%- do spark_windows._report(
+            call, 'SW172', 'phases must be auto, one or two', 'phases ' ~ spark_windows._show(phases), 'Leave it out'
+        ) -%}
+    {%- elif phases == 'one' and unfit -%}
+        {%- do spark_windows._report(
+            call, 'SW173', 'rows cannot be shuffled once', unfit,
+            "Leave phases out: 'auto' takes two phases where one cannot be"
+        ) -%}
+    {%- elif not unfit and (phases == 'one' or (phases == 'auto' and (rows_per_pane or few_rows + 1) <= few_rows)) -%}
+        {{ return(shuffled_by) }}
+    {%- endif -%}
+    {{ return([]) }}
+{%- endmacro %}
+
+{#- _merged_per: the expressions of the keys that windows are merged per. -#}
+{% macro _merged_per(plan) -%}
+    {%- if plan.layout == 'session' and plan.window.partition_by is not none -%}
+        {{ return(plan.window.partition_by) }}
+    {%- endif -%}
+    {{ return(plan.group_by | map(attribute='expression') | list) }}
+{%- endmacro %}
+
+{#- _unfit_for_one_phase: why the rows of a plan cannot be shuffled once; none where they can. -#}
+{% macro _unfit_for_one_phase(plan, several=false) -%}
+    {%- if not several and plan.layout not in ['hop', 'cumulate', 'session'] -%}
+        {{ return(plan.window.kind ~ ' windows of this size do not share panes') }}
+    {%- elif not spark_windows._merged_per(plan) -%}
+        {{ return('without keys all rows would be in one task') }}
+    {%- elif plan.sets is not none -%}
+        {{ return('grouping sets have several keys') }}
+    {%- elif plan.salt -%}
+        {{ return('salt shuffles in parts') }}
+    {%- endif -%}
+    {{ return(none) }}
+{%- endmacro %}
+
+{#- _rows_per_pane: how many rows of a key are in a pane, as `meta.spark_windows` of the model that calls says; none
+    without. -#}
+{% macro _rows_per_pane(call) -%}
+    {%- if not execute or model is not defined -%}{{ return(none) }}{%- endif -%}
+    {%- set given = spark_windows._meta_of_node(model).get('rows_per_pane') -%}
+    {%- if given is not none and (given is not number or given is boolean or given <= 0) -%}
+        {%- do spark_windows._report(
+            call, 'SW172', 'rows_per_pane is a number of rows', 'rows_per_pane ' ~ spark_windows._show(given),
+            'Write e.g. meta: {spark_windows: {rows_per_pane: 2.5}}'
+        ) -%}
+        {{ return(none) }}
+    {%- endif -%}
+    {{ return(given) }}
+{%- endmacro %}
