@@ -47,12 +47,11 @@
         functions=arrow.functions
     ) -%}
     {%- if not prepared.name -%}{%- do problems.append(prepared.problem) -%}{%- endif -%}
-    {%- set buckets = 'pmod(hash(' ~ ordering.partition | join(', ') ~ '), ' ~ (prepared.get('buckets') or 1) ~ ')' -%}
-    {%- set partition = 'partition by ' ~ buckets if ordering.partition else 'with single partition' %}
+    {%- set buckets = prepared.get('buckets') or 1 %}
     {{ name }} as (
         select *
         from {{ prepared.name or 'arrow' }}(
-            table({{ rows }}) {{ partition }}
+            {{ spark_windows._table_argument(rows, ordering.partition, buckets) }}
         )
     )
 {%- endmacro %}

@@ -1,4 +1,4 @@
-"""Python models, and what macros do to tables while `--empty` is asked for."""
+"""Python models, a long text, and what macros do to tables while `--empty` is asked for."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from dbt.tests.adapter.empty import _models as models
 from dbt.tests.adapter.empty.test_empty import MetadataWithEmptyFlag
 from dbt.tests.adapter.python_model.test_spark import BasePySparkTests
+from dbt.tests.adapter.utils.test_datediff import BaseDateDiff
 from dbt.tests.util import run_dbt
 
 pytestmark = pytest.mark.engines
@@ -49,3 +50,11 @@ class TestEmpty(MetadataWithEmptyFlag):
         changed = {"alter_column_type": wider, "alter_relation_add_remove_columns": added}
         files = {f"{name}.sql": text for name, text in {**named, **changed}.items()}
         return {"schema.yml": models.SCHEMA, **files}
+
+
+class TestDateDiff(BaseDateDiff):
+    """A model whose text is longer than that of a view may be in Derby, the metastore here."""
+
+    @pytest.fixture(scope="class")
+    def project_config_update(self) -> dict[str, Any]:
+        return {"models": {"+materialized": "table"}}

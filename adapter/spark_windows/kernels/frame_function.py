@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import pyarrow as pa
 
+from spark_windows.kernels.batches import Batches
 from spark_windows.kernels.frames import (
     Frames,
     distinct_frames,
@@ -87,18 +88,24 @@ class FrameWork:
 
 
 def frame_function(work: FrameWork) -> type:
-    """Make the class that Spark calls: `eval` for each batch of rows, `terminate` at the end."""
+    """Make the class that Spark calls: `eval` for each batch of rows, `terminate` at the end.
+
+    The rows of whole partitions go out while others come in, see `Batches`.
+    """
 
     class RowsWithResults:
         def __init__(self) -> None:
-            self._batches: list[pa.RecordBatch] = []
+            self._batches = Batches()
 
-        def eval(self, rows: pa.RecordBatch) -> None:
-            self._batches.append(rows)
+        def eval(self, rows: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
+            yield from self._of(self._batches.add(rows))
 
         def terminate(self) -> Iterator[pa.RecordBatch]:
-            if self._batches:
-                found = with_results(work, pa.Table.from_batches(self._batches))
+            yield from self._of(self._batches.rest())
+
+        def _of(self, rows: pa.Table | None) -> Iterator[pa.RecordBatch]:
+            if rows is not None:
+                found = with_results(work, rows)
                 yield from found.to_batches(max_chunksize=_ROWS_OF_A_BATCH)
 
     return RowsWithResults

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import pyarrow as pa
 
+from spark_windows.kernels.batches import Batches
 from spark_windows.kernels.groups import Integers, as_array, codes_of, group_ids, order_of
 from spark_windows.kernels.merges import merge, ranges_of_lists
 from spark_windows.kernels.windows import (
@@ -23,7 +24,7 @@ from spark_windows.kernels.windows import (
 )
 
 _ROWS_OF_A_BATCH = 65_536
-_VALUES_AT_ONCE = 2**20
+_VALUES_AT_ONCE = 2**18
 CYCLES = ("_sw_start", "_sw_pane")
 PIECES = ("_sw_from", "_sw_to")
 
@@ -69,20 +70,26 @@ class Work:
 
 
 def table_function(work: Work) -> type:
-    """Make the class that Spark calls: `eval` for each batch of panes, `terminate` at the end."""
+    """Make the class that Spark calls: `eval` for each batch of panes, `terminate` at the end.
+
+    Windows of whole keys go out while others come in, see `Batches`.
+    """
 
     class WindowsOfPanes:
         def __init__(self) -> None:
-            self._batches: list[pa.RecordBatch] = []
+            self._batches = Batches()
 
-        def eval(self, panes: pa.RecordBatch) -> None:
-            self._batches.append(panes)
+        def eval(self, panes: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
+            yield from self._of(self._batches.add(panes))
 
         def terminate(self) -> Iterator[pa.RecordBatch]:
-            if self._batches:
-                panes = pa.Table.from_batches(self._batches)
-                for windows in windows_of(work, panes):
-                    yield from windows.to_batches(max_chunksize=_ROWS_OF_A_BATCH)
+            yield from self._of(self._batches.rest())
+
+        def _of(self, panes: pa.Table | None) -> Iterator[pa.RecordBatch]:
+            parts = iter(()) if panes is None else windows_of(work, panes)
+            del panes  # which has a copy by now
+            for windows in parts:
+                yield from windows.to_batches(max_chunksize=_ROWS_OF_A_BATCH)
 
     return WindowsOfPanes
 
@@ -102,6 +109,7 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
     """
     columns = {name: as_array(panes.column(name)) for name in panes.column_names}
     group = group_ids([columns[name] for name in work.keys], len(panes))
+    del panes
     places = [np.asarray(columns[name]) for name in work.places]
     number = places[0]
     if work.kind == "cumulate":
@@ -114,7 +122,7 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
 
     merged = {}
     for name, how in work.merges.items():
-        merged[name] = columns[name].take(pa.array(order))
+        merged[name] = columns.pop(name).take(pa.array(order))
         if pane is not None:
             merged[name] = merge(merged[name], how, pane, wraps=work.wraps)
     counts = {}

@@ -25,6 +25,8 @@
         {%- set because = 'a running merge is faster in SQL' -%}
     {%- elif engine == 'auto' and plan.layout == 'session' -%}
         {%- set because = 'sessions are merged faster in SQL' -%}
+    {%- elif engine == 'auto' and not plan.key_columns -%}
+        {%- set because = 'without keys a worker would hold all panes' -%}
     {%- elif engine == 'auto' and without_copies -%}
         {%- set because = 'a worker would hold the lists of many windows' -%}
     {%- elif engine == 'auto' and window.size < 48 * window.slide -%}
@@ -34,7 +36,8 @@
         {%- set prepared = {'name': none, 'problem': lack} if lack
             else adapter.arrow_windows(**spark_windows._arrow_signature(plan, before)) -%}
         {%- if prepared.name -%}
-            {{ return(spark_windows._engine_record('arrow', none, materialized, prepared.name, prepared.buckets)) }}
+            {%- set limit = none if plan.key_columns else 'a worker holds all panes, for a million of which it has memory' -%}
+            {{ return(spark_windows._engine_record('arrow', limit, materialized, prepared.name, prepared.buckets)) }}
         {%- endif -%}
         {%- set because = prepared.problem -%}
     {%- endif -%}
@@ -74,7 +77,7 @@
 
 {#- _engine_record: what merges panes:
     name      sql or arrow
-    because   why it is SQL; none of Arrow
+    because   why it is SQL; of Arrow what its limit is, where it comes near; else none
     function  the table function; none of SQL
     buckets   how many parts of the keys go to it one by one; none of SQL
     comment   what the compiled SQL says of it. Empty in incremental models, whose text must not depend on it -#}

@@ -1,5 +1,5 @@
-{#- _combine_arrow: panes go to the table function in buckets of keys: a worker holds the panes of one, and some windows
-    at a time. -#}
+{#- _combine_arrow: panes go to the table function in buckets of keys, in the order of a hash of these: a worker holds
+    the panes of some keys, and some windows, at a time. -#}
 {% macro _combine_arrow(plan) -%}
     {%- set window, keys = plan.window, plan.key_columns -%}
     {%- if plan.layout == 'hop' -%}
@@ -16,22 +16,33 @@
         {%- do items.append('array_distinct(' ~ name ~ ') as ' ~ name if accumulator.kernel == 'set' else name) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}{%- do items.append(value.name) -%}{%- endfor -%}
-    {%- set partition = 'partition by ' ~ spark_windows._bucket(plan, keys) if keys else 'with single partition' -%}
+    {%- set bucket = [] -%}
     {%- if plan.shuffled_by -%}
-        {%- set bucket = spark_windows._bucket(plan, plan.group_by | map(attribute='expression')) -%}
-        {%- set plan, partition = dict(plan, shuffled_by=[bucket]), 'partition by _sw_bucket' -%}
+        {%- do bucket.append(spark_windows._bucket(plan.shuffled_by, plan.engine.buckets)) -%}
+        {%- set plan = dict(plan, shuffled_by=bucket) -%}
     {%- endif -%}
-    {{- spark_windows._arrow_panes(plan, plan.shuffled_by) }},
+    {{- spark_windows._arrow_panes(plan, bucket) }},
     windows as (
         select
             {{ items | join(',\n            ') }}
         from {{ plan.engine.function }}(
-            table({{ spark_windows._arrow_input(plan, plan.shuffled_by) }}) {{ partition }}
+            {{ spark_windows._table_argument(
+                spark_windows._arrow_input(plan, bucket), keys, plan.engine.buckets, '_sw_bucket' if bucket else none
+            ) }}
         )
     )
 {%- endmacro %}
 
-{#- _bucket: the number of the bucket that a key is in. -#}
-{% macro _bucket(plan, keys) -%}
-    {{ return('pmod(hash(' ~ keys | join(', ') ~ '), ' ~ plan.engine.buckets ~ ')') }}
+{#- _table_argument: the rows of a query as a table function takes them: in buckets of keys, in the order of a hash of
+    these. `bucket`: the column that has it; none where it is made here. -#}
+{% macro _table_argument(query, keys, buckets, bucket=none) -%}
+    {%- if not keys -%}{{ return('table(' ~ query ~ ') with single partition') }}{%- endif -%}
+    {%- set hashed = 'select *, xxhash64(' ~ keys | join(', ') ~ ') as _sw_hash from (' ~ query ~ ')' -%}
+    {%- set by = bucket or 'pmod(_sw_hash, ' ~ buckets ~ ')' -%}
+    {{ return('table(' ~ hashed ~ ') partition by ' ~ by ~ ' order by _sw_hash') }}
+{%- endmacro %}
+
+{#- _bucket: the bucket that keys are in. -#}
+{% macro _bucket(keys, buckets) -%}
+    {{ return('pmod(xxhash64(' ~ keys | join(', ') ~ '), ' ~ buckets ~ ')') }}
 {%- endmacro %}

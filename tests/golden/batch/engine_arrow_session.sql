@@ -45,7 +45,7 @@ select _sw_from, _sw_to, key_1, count_1, sum_2 from panes
             count_1,
             sum_2
         from spark_windows_py_session_digest(
-            table(select _sw_from, _sw_to, key_1, count_1, sum_2 from panes) partition by pmod(hash(key_1), 64)
+            table(select *, xxhash64(key_1) as _sw_hash from (select _sw_from, _sw_to, key_1, count_1, sum_2 from panes)) partition by pmod(_sw_hash, 64) order by _sw_hash
         )
     )
     select

@@ -95,7 +95,7 @@ select _sw_start, _sw_pane, key_1, key_2, grouping_bits, count_1, sum_2 from pan
             count_1,
             sum_2
         from spark_windows_py_cumulate_digest(
-            table(select _sw_start, _sw_pane, key_1, key_2, grouping_bits, count_1, sum_2 from panes) partition by pmod(hash(key_1, key_2, grouping_bits), 64)
+            table(select *, xxhash64(key_1, key_2, grouping_bits) as _sw_hash from (select _sw_start, _sw_pane, key_1, key_2, grouping_bits, count_1, sum_2 from panes)) partition by pmod(_sw_hash, 64) order by _sw_hash
         )
     )
     select

@@ -62,7 +62,7 @@ select _sw_pane, key_1, value_1, value_2, count_1 from panes
             distinct_1,
             distinct_2
         from spark_windows_py_hop_digest(
-            table(select _sw_pane, key_1, value_1, value_2, count_1 from panes) partition by pmod(hash(key_1), 64)
+            table(select *, xxhash64(key_1) as _sw_hash from (select _sw_pane, key_1, value_1, value_2, count_1 from panes)) partition by pmod(_sw_hash, 64) order by _sw_hash
         )
     )
     select

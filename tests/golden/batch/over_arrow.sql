@@ -170,7 +170,7 @@ with keyed as (
     arrow_1 as (
         select *
         from spark_windows_py_over_digest(
-            table(select `ts`, `town`, `place`, `huge`, `span`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_value_7, _sw_value_8, _sw_valued_1, _sw_n, _sw_rank, _sw_last_peer, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_probes_1, _sw_groups_1, _sw_groups_2, _sw_sighting_1, _sw_rows_events_1 from scanned_1) partition by pmod(hash(_sw_key_1), 64)
+            table(select *, xxhash64(_sw_key_1) as _sw_hash from (select `ts`, `town`, `place`, `huge`, `span`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_value_7, _sw_value_8, _sw_valued_1, _sw_n, _sw_rank, _sw_last_peer, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_probes_1, _sw_groups_1, _sw_groups_2, _sw_sighting_1, _sw_rows_events_1 from scanned_1)) partition by pmod(_sw_hash, 64) order by _sw_hash
         )
     ),
     results_1 as (

@@ -1,0 +1,54 @@
+"""The rows of a bucket of keys, as Spark passes them: some whole keys at a time."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyarrow as pa
+
+HASH = "_sw_hash"
+"""The column that a bucket is sorted by: a hash of the keys."""
+_ROWS_AT_ONCE = 2**19
+
+
+class Batches:
+    """The batches of a bucket, whose rows come in the order of a hash of their keys.
+
+    Rows of equal hashes stay together, so that whole keys are given, and no more rows are held
+    than a part has, or than have the same hash. Without the column all rows are one part.
+    """
+
+    def __init__(self) -> None:
+        self._held: list[pa.RecordBatch] = []
+        self._rows = 0
+        self._begins = 0
+        """Where the rows of the last hash begin among those that are held."""
+        self._last: object = None
+
+    def add(self, batch: pa.RecordBatch) -> pa.Table | None:
+        """Take a batch; return the rows of whole keys where there are many."""
+        if HASH in batch.schema.names and len(batch):
+            hashes = np.asarray(batch.column(HASH))
+            changes = np.flatnonzero(hashes[1:] != hashes[:-1])
+            if len(changes):
+                self._begins = self._rows + int(changes[-1]) + 1
+            elif hashes[0] != self._last:
+                self._begins = self._rows
+            self._last = hashes[-1]
+        self._held.append(batch)
+        self._rows += len(batch)
+        if not self._begins or self._rows < _ROWS_AT_ONCE:
+            return None
+        rows = pa.Table.from_batches(self._held)
+        whole, rest = rows.slice(0, self._begins), rows.slice(self._begins)
+        self._held = rest.to_batches()
+        self._rows, self._begins = len(rest), 0
+        return _without_hash(whole)
+
+    def rest(self) -> pa.Table | None:
+        """Return the rows that are left, when all have come."""
+        held, self._held = self._held, []
+        return _without_hash(pa.Table.from_batches(held)) if held else None
+
+
+def _without_hash(rows: pa.Table) -> pa.Table:
+    return rows.drop_columns([HASH]) if HASH in rows.column_names else rows

@@ -1,0 +1,384 @@
+"""What windows shuffle, spill and write on a cluster, as rows grow, for docs/scale.md.
+
+    python -m benchmarks.scale [--rows 200000] [--write]
+
+starts a cluster of two workers, each of one core and 1 GiB, and runs every kind of window with
+every way to make it over that many rows, 10 times and 40 times as many. Keys grow more slowly, so
+that panes have more rows. What the first two sizes say is held against the third.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+
+import psutil
+from pyspark.sql import SparkSession
+from spark_windows.render import Macros, Relation
+
+from benchmarks import measure
+from benchmarks.cases import SUM_COUNT, window_aggregate
+from benchmarks.data import FIRST_US
+from benchmarks.incremental import model
+from benchmarks.page import Setting
+from scripts.cluster import LOOPBACK, Cluster
+
+if TYPE_CHECKING:
+    from py4j.java_gateway import JavaObject
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "scale.md"
+MARKS = ("<!-- measured -->\n", "<!-- end of what is measured -->\n")
+"""Between these lines the page is written by this module."""
+TIMES = (1, 10, 40)
+KEYS = {1: 1_000, 10: 5_000, 40: 16_000}
+"""How many keys there are, by how many times the rows."""
+DAY_US = 86_400_000_000
+WITHIN = 0.15
+"""How far the third size may be from what the first two say."""
+
+WINDOWS: dict[str, dict[str, str]] = {
+    "TUMBLE 1 h": {"kind": "tumble", "size": "1 hour"},
+    "HOP 1 h / 5 min": {"kind": "hop", "slide": "5 minutes", "size": "1 hour"},
+    "CUMULATE 10 min / 1 day": {"kind": "cumulate", "step": "10 minutes", "size": "1 day"},
+    "SESSION 10 min": {"kind": "session", "gap": "10 minutes"},
+}
+PANES = {"TUMBLE 1 h": 3600, "HOP 1 h / 5 min": 300}
+"""The length of panes in seconds, where it is not ten minutes."""
+WAYS: dict[str, dict[str, Any]] = {
+    "two phases": {"phases": "two"},
+    "one phase": {"phases": "one"},
+    "Arrow": {"engine": "arrow", "phases": "two"},
+    "Arrow, one phase": {"engine": "arrow", "phases": "one"},
+}
+INCREMENTAL: dict[str, dict[str, Any]] = {
+    "accumulate": {},
+    "recompute": {"strategy": "recompute"},
+}
+
+
+@dataclass(frozen=True)
+class Traffic:
+    """What a piece of work moved, in bytes.
+
+    Attributes:
+        shuffled: Written for shuffles.
+        records: Rows that were shuffled.
+        spilled: Written because memory was short.
+        written: Of the result, as Parquet.
+        seconds: Wall-clock time.
+        worker: The most memory that a Python worker held.
+    """
+
+    shuffled: int
+    records: int
+    spilled: int
+    written: int
+    seconds: float
+    worker: int
+
+
+@dataclass(frozen=True)
+class Size:
+    """How much there is of something.
+
+    Attributes:
+        rows: Of the input.
+        panes: Of a key, which have rows.
+        windows: Of the result.
+    """
+
+    rows: int
+    panes: int
+    windows: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """A straight line through two points: what there is of one unit, and what stands beside."""
+
+    fixed: float
+    unit: float
+
+    @classmethod
+    def through(cls, first: tuple[float, float], second: tuple[float, float]) -> Line:
+        (x, y), (x2, y2) = first, second
+        unit = (y2 - y) / (x2 - x)
+        return cls(y - unit * x, unit)
+
+    def at(self, x: float) -> float:
+        return self.fixed + self.unit * x
+
+
+def session(cluster: Cluster, folder: Path) -> SparkSession:
+    """Return a session of the cluster, which has both workers."""
+    built: SparkSession = (
+        SparkSession.builder.master(cluster.master)
+        .appName("spark_windows scale")
+        .config("spark.driver.host", LOOPBACK)
+        .config("spark.driver.bindAddress", LOOPBACK)
+        .config("spark.driver.memory", "2g")
+        .config("spark.executor.memory", "1g")
+        .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
+        .config("spark.sql.shuffle.partitions", "16")
+        .config("spark.sql.session.timeZone", "UTC")
+        .config("spark.sql.warehouse.dir", str(folder / "warehouse"))
+        .getOrCreate()
+    )
+    built.sparkContext.setLogLevel("ERROR")
+    return built
+
+
+def write_events(spark: SparkSession, path: Path, rows: int, keys: int) -> None:
+    """Write the events of a day in the order of their time, as a log of them is."""
+    uniform = "(pmod(xxhash64(id, 2), 1000000007) / 1000000007d)"
+    spark.range(0, rows, 1, 8).selectExpr(
+        f"timestamp_micros({FIRST_US} + id * {DAY_US} div {rows}) as ts",
+        f"cast(floor(power({uniform}, 2) * {keys}) as bigint) as k",
+        "pmod(xxhash64(id, 3), 1000) as v",
+    ).write.mode("overwrite").parquet(str(path))
+
+
+def _stages(spark: SparkSession) -> Iterator[JavaObject]:
+    context = spark.sparkContext
+    jvm_context = context._jsc.sc()
+    jvm_context.listenerBus().waitUntilEmpty()
+    gateway = context._gateway
+    assert gateway is not None
+    found = jvm_context.statusStore().stageList(
+        None,
+        False,
+        False,
+        gateway.new_array(gateway.jvm.double, 0),
+        gateway.jvm.java.util.ArrayList(),
+    )
+    for n in range(found.size()):
+        yield found.apply(n)
+
+
+@contextmanager
+def watched() -> Iterator[list[int]]:
+    """Watch what Python workers of executors hold; the list has the most, in the end."""
+    peak, done = [0], threading.Event()
+
+    def watch() -> None:
+        while not done.wait(0.1):
+            for process in psutil.process_iter(["cmdline"]):
+                try:
+                    if "pyspark.daemon" in (process.info["cmdline"] or []):
+                        peak[0] = max(peak[0], process.memory_info().rss)
+                except psutil.Error:
+                    continue
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        yield peak
+    finally:
+        done.set()
+        watcher.join()
+
+
+def traffic(spark: SparkSession, work: Callable[[], Any]) -> Traffic:
+    """Return what a piece of work moves."""
+    seen = {(stage.stageId(), stage.attemptId()) for stage in _stages(spark)}
+    started = time.perf_counter()
+    with watched() as peak:
+        work()
+    seconds = time.perf_counter() - started
+    new = [s for s in _stages(spark) if (s.stageId(), s.attemptId()) not in seen]
+    return Traffic(
+        shuffled=sum(s.shuffleWriteBytes() for s in new),
+        records=sum(s.shuffleWriteRecords() for s in new),
+        spilled=sum(s.diskBytesSpilled() for s in new),
+        written=sum(s.outputBytes() for s in new),
+        seconds=seconds,
+        worker=peak[0],
+    )
+
+
+def size_of(spark: SparkSession, name: str, windows: int) -> Size:
+    """Count rows and panes of the events."""
+    pane = f"unix_micros(ts) div {PANES.get(name, 600) * 1_000_000}"
+    [found] = spark.sql(
+        f"select sum(n) as rows, count(*) as panes from "
+        f"(select count(*) as n from events group by {pane}, k)"
+    ).collect()
+    return Size(found["rows"], found["panes"], windows)
+
+
+def ways_of(window: dict[str, str]) -> list[str]:
+    """Return the ways to make windows: those of a tumbling one are made from rows."""
+    if window["kind"] == "tumble":
+        return ["two phases"]
+    return list(WAYS)
+
+
+def of_queries(spark: SparkSession, folder: Path) -> Iterator[tuple[str, str, Size, Traffic]]:
+    """Run each kind of window, each way, over the events; all ways give the same rows."""
+    macros, events = Macros(session=spark), Relation("events")
+    for name, window in WINDOWS.items():
+        same: tuple[int, int] | None = None
+        for way in ways_of(window):
+            query = window_aggregate(macros, events, window, SUM_COUNT, **WAYS[way])
+            found = measure.fingerprint(spark, query)
+            same = same or found
+            measure.require_same(f"{name}, {way}", found, same)
+            target = str(folder / "result")
+
+            def work(query: str = query, target: str = target) -> None:
+                spark.sql(query).write.mode("overwrite").parquet(target)
+
+            yield name, way, size_of(spark, name, found[0]), traffic(spark, work)
+
+
+def of_models(spark: SparkSession) -> Iterator[tuple[str, str, Size, Traffic]]:
+    """Run a model of each kind of window, each strategy, for the first time."""
+    for name, window in WINDOWS.items():
+        for strategy, meta in INCREMENTAL.items():
+            if window["kind"] == "session" and strategy == "recompute":
+                continue  # SW223: any row may join two sessions
+            ours = model.Model(
+                spark, "scale", "batches", window, model.SUM_COUNT, "parquet", **meta
+            )
+            moved = traffic(spark, ours.run)
+            [found] = spark.sql(f"select count(*) as n from {ours.names['target']}").collect()
+            yield name, f"{strategy}, first run", size_of(spark, name, found["n"]), moved
+            ours.drop()
+
+
+def unit_of(way: str) -> str:
+    """Return what the shuffled bytes of a way go by."""
+    return "rows" if "one phase" in way else "panes"
+
+
+Measured = dict[tuple[str, str], list[tuple[Size, Traffic]]]
+
+
+def prediction(points: Sequence[tuple[float, float]]) -> tuple[Line, float]:
+    """Return the line through the first two of three points, and how far off the third is."""
+    line = Line.through(points[0], points[1])
+    x, y = points[2]
+    return line, line.at(x) / y - 1 if y else 0.0
+
+
+def tables(measured: Measured) -> Iterator[str]:
+    """Yield the lines of the page."""
+    yield "| windows | how | shuffled | formula | off | written | formula | off |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for (name, way), found in measured.items():
+        by = unit_of(way)
+        cells = [name, way]
+        for points, unit in (
+            ([(getattr(s, by), t.shuffled) for s, t in found], by),
+            ([(s.windows, t.written) for s, t in found], "windows"),
+        ):
+            line, off = prediction(points)
+            cells.append(" / ".join(f"{y / 1e6:,.1f}" for _, y in points) + " MB")
+            cells.append(f"{line.fixed / 1e6:+,.1f} MB + {line.unit:.1f} B × {unit}")
+            cells.append(f"{off:+.0%}")
+        yield f"| {' | '.join(cells)} |"
+    yield ""
+    yield "| windows | how | rows | panes | windows | rows shuffled | spilled | seconds | worker |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for (name, way), found in measured.items():
+        for size, moved in found:
+            cells = [name, way, *(f"{n:,}" for n in (size.rows, size.panes, size.windows))]
+            cells += [f"{moved.records:,}", f"{moved.spilled / 1e6:,.0f} MB"]
+            cells += [f"{moved.seconds:.1f}"]
+            cells += [f"{moved.worker / 2**20:,.0f} MiB" if "Arrow" in way else ""]
+            yield f"| {' | '.join(cells)} |"
+
+
+BIG_ROWS, BIG_KEYS = 10_000_000_000, 100_000_000
+"""A day of a large log."""
+
+
+def big_day(name: str) -> Size:
+    """Return the panes and windows of such a day, where the rows of a key come at any time.
+
+    Of p equal parts of the day, a key with r rows has rows in p (1 - exp(-r / p)). A window of a
+    hop is such a part of its own; a session begins with each row that has none in the gap before.
+    """
+    rows = BIG_ROWS / BIG_KEYS
+
+    def with_rows(parts: float) -> float:
+        return parts * (1 - math.exp(-rows / parts))
+
+    parts = DAY_US / 1_000_000 / PANES.get(name, 600)
+    panes = with_rows(parts)
+    windows = {
+        "TUMBLE 1 h": panes,
+        "HOP 1 h / 5 min": parts * (1 - math.exp(-rows / 24)),
+        "CUMULATE 10 min / 1 day": parts - parts / rows,  # none before the first row
+        "SESSION 10 min": rows * math.exp(-rows / parts),
+    }
+    return Size(BIG_ROWS, round(panes * BIG_KEYS), round(windows[name] * BIG_KEYS))
+
+
+def big_table(measured: Measured) -> Iterator[str]:
+    """Yield what such a day takes by the formulas."""
+    yield "| windows | how | panes | windows of keys | shuffled | written |"
+    yield "|---|---|---|---|---|---|"
+    for (name, way), found in measured.items():
+        size, by = big_day(name), unit_of(way)
+        shuffled, _ = prediction([(getattr(s, by), t.shuffled) for s, t in found])
+        written, _ = prediction([(s.windows, t.written) for s, t in found])
+        cells = [name, way, f"{size.panes / 1e9:.1f} billion", f"{size.windows / 1e9:.1f} billion"]
+        cells.append(f"{shuffled.at(getattr(size, by)) / 1e12:.2f} TB")
+        cells.append(f"{written.at(size.windows) / 1e12:.2f} TB")
+        yield f"| {' | '.join(cells)} |"
+
+
+def main() -> None:
+    """Measure, say what is off, and write the page."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.scale", description=__doc__)
+    parser.add_argument("--rows", type=int, default=200_000)
+    parser.add_argument("--write", action="store_true", help="write docs/scale.md")
+    options = parser.parse_args()
+    measured: Measured = {}
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        with Cluster(folder / "cluster") as cluster:
+            spark = session(cluster, folder)
+            for times in TIMES:
+                path = folder / f"events-{times}"
+                write_events(spark, path, options.rows * times, KEYS[times])
+                events = spark.read.parquet(str(path))
+                events.createOrReplaceTempView("events")
+                batches = events.selectExpr(
+                    "ts", "k", "v as price", "k as visitor", "'all' as region", "1 as batch"
+                )
+                batches.write.mode("overwrite").saveAsTable("batches")
+                for found in (of_queries(spark, folder), of_models(spark)):
+                    for name, way, size, moved in found:
+                        measured.setdefault((name, way), []).append((size, moved))
+                        sys.stdout.write(f"{times}x {name}, {way}: {size} {moved}\n")
+                        sys.stdout.flush()
+            where = Setting.here(spark, options.rows, 1)
+            spark.stop()
+    lines = "\n".join(
+        [where.sentence("python -m benchmarks.scale --write"), "", *tables(measured)]
+    )
+    sys.stdout.write(lines + "\n")
+    if options.write:
+        text = PAGE.read_text(encoding="utf-8")
+        begin, rest = text.split(MARKS[0])
+        _, end = rest.split(MARKS[1])
+        PAGE.write_text(f"{begin}{MARKS[0]}{lines}\n{MARKS[1]}{end}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
