@@ -259,7 +259,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from default.stored_backfilled_parquet__state
+        from (select * from default.stored_backfilled_parquet__state distribute by key_1)
         group by _sw_start, _sw_pane, key_1
     ),
     running as (
@@ -518,7 +518,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_backfilled_parquet__state where (pane_date in ('2024-03-09')))
+        from (select * from (select * from default.stored_backfilled_parquet__state where (pane_date in ('2024-03-09'))) distribute by key_1)
         group by _sw_start, _sw_pane, key_1
     ),
     running as (
@@ -733,7 +733,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from (select * from default.stored_backfilled_parquet__state where epoch = '3' or not (pane_date in ('2024-03-09'))) where (pane_date in ('2024-03-09')))
+        from (select * from (select * from (select * from default.stored_backfilled_parquet__state where epoch = '3' or not (pane_date in ('2024-03-09'))) where (pane_date in ('2024-03-09'))) distribute by key_1)
         group by _sw_start, _sw_pane, key_1
     ),
     running as (
@@ -1057,7 +1057,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_backfilled_parquet__state where (pane_date between '2024-03-09' and '2024-03-10'))
+        from (select * from (select * from default.stored_backfilled_parquet__state where (pane_date between '2024-03-09' and '2024-03-10')) distribute by key_1)
         group by _sw_start, _sw_pane, key_1
     ),
     running as (

@@ -353,7 +353,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             max(max_2) as max_2
-        from default.stored_changed_again_delta__state
+        from (select * from default.stored_changed_again_delta__state distribute by key_1)
         group by _sw_pane, key_1
     ),
     linked as (
@@ -416,7 +416,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
+        from (select * from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk) distribute by key_1)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
@@ -794,7 +794,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             max(max_2) as max_2
-        from default.stored_changed_again_delta__state
+        from (select * from default.stored_changed_again_delta__state distribute by key_1)
         group by _sw_pane, key_1
     ),
     linked as (
@@ -857,7 +857,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
+        from (select * from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk) distribute by key_1)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
@@ -1224,7 +1224,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             max(max_2) as max_2
-        from default.stored_changed_again_delta__state
+        from (select * from default.stored_changed_again_delta__state distribute by key_1)
         group by _sw_pane, key_1
     ),
     linked as (
@@ -1287,7 +1287,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
+        from (select * from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk) distribute by key_1)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (

@@ -230,7 +230,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from default.stored_changed_parquet__state
+        from (select * from default.stored_changed_parquet__state distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (
@@ -489,7 +489,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from (select * from default.stored_changed_parquet__state where (pane_date between '2024-03-09' and '2024-03-10'))
+        from (select * from (select * from default.stored_changed_parquet__state where (pane_date between '2024-03-09' and '2024-03-10')) distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (
@@ -751,7 +751,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from default.stored_changed_parquet__state
+        from (select * from default.stored_changed_parquet__state distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (
@@ -980,7 +980,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from (select * from default.stored_changed_parquet__state where (pane_date between '2024-03-09' and '2024-03-10'))
+        from (select * from (select * from default.stored_changed_parquet__state where (pane_date between '2024-03-09' and '2024-03-10')) distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (

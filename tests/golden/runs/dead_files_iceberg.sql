@@ -357,7 +357,7 @@ from (
             key_1,
             value_1,
             min(_sw_pane) as _sw_pane
-        from ice.default.stored_dead_files_iceberg__state
+        from (select * from ice.default.stored_dead_files_iceberg__state distribute by key_1)
         group by _sw_start, key_1, value_1
     ),
     panes as (
@@ -841,7 +841,7 @@ from (
             key_1,
             value_1,
             min(_sw_pane) as _sw_pane
-        from (select * from ice.default.stored_dead_files_iceberg__state where (pane_date between '2024-03-08' and '2024-03-10'))
+        from (select * from (select * from ice.default.stored_dead_files_iceberg__state where (pane_date between '2024-03-08' and '2024-03-10')) distribute by key_1)
         group by _sw_start, key_1, value_1
     ),
     panes as (

@@ -264,7 +264,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from default.stored_dead_parquet__state
+        from (select * from default.stored_dead_parquet__state distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (
@@ -612,7 +612,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_dead_parquet__state where (pane_date between '2024-03-07' and '2024-03-11'))
+        from (select * from (select * from default.stored_dead_parquet__state where (pane_date between '2024-03-07' and '2024-03-11')) distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (
@@ -1028,7 +1028,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_dead_parquet__state where (pane_date between '2024-03-07' and '2024-03-11'))
+        from (select * from (select * from default.stored_dead_parquet__state where (pane_date between '2024-03-07' and '2024-03-11')) distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (
@@ -1350,7 +1350,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_dead_parquet__state where (pane_date between '2024-03-07' and '2024-03-12'))
+        from (select * from (select * from default.stored_dead_parquet__state where (pane_date between '2024-03-07' and '2024-03-12')) distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (

@@ -253,7 +253,7 @@ from (
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from default.stored_hop_delta__state
+        from (select * from default.stored_hop_delta__state distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (
@@ -534,7 +534,7 @@ from (
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from (select * from default.stored_hop_delta__state where (pane_date between '2024-03-09' and '2024-03-10'))
+        from (select * from (select * from default.stored_hop_delta__state where (pane_date between '2024-03-09' and '2024-03-10')) distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (
@@ -865,7 +865,7 @@ from (
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from (select * from default.stored_hop_delta__state where (pane_date between '2024-03-09' and '2024-03-10'))
+        from (select * from (select * from default.stored_hop_delta__state where (pane_date between '2024-03-09' and '2024-03-10')) distribute by key_1)
         group by _sw_pane, key_1
     ),
     merged as (

@@ -273,7 +273,7 @@ from (
             key_1,
             value_1,
             sum(count_1) as count_1
-        from default.stored_state_of_many_panes_parquet__state
+        from (select * from default.stored_state_of_many_panes_parquet__state distribute by key_1)
         group by _sw_pane, key_1, value_1
     ),
     panes as (
@@ -542,7 +542,7 @@ from (
             key_1,
             value_1,
             sum(count_1) as count_1
-        from (select * from default.stored_state_of_many_panes_parquet__state where (pane_date between '2024-03-09' and '2024-03-10'))
+        from (select * from (select * from default.stored_state_of_many_panes_parquet__state where (pane_date between '2024-03-09' and '2024-03-10')) distribute by key_1)
         group by _sw_pane, key_1, value_1
     ),
     panes as (

@@ -310,7 +310,7 @@ from (
             _sw_pane,
             key_1,
             sum(count_1) as count_1
-        from ice.default.stored_state_of_masks_iceberg__state
+        from (select * from ice.default.stored_state_of_masks_iceberg__state distribute by key_1)
         group by _sw_pane, key_1
     ),
     linked as (
@@ -366,7 +366,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from ice.default.stored_state_of_masks_iceberg__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
+        from (select * from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from ice.default.stored_state_of_masks_iceberg__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk) distribute by key_1)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
@@ -640,7 +640,7 @@ from (
             _sw_pane,
             key_1,
             sum(count_1) as count_1
-        from (select * from ice.default.stored_state_of_masks_iceberg__state where (pane_date between '2024-03-07' and '2024-03-10'))
+        from (select * from (select * from ice.default.stored_state_of_masks_iceberg__state where (pane_date between '2024-03-07' and '2024-03-10')) distribute by key_1)
         group by _sw_pane, key_1
     ),
     linked as (
@@ -696,7 +696,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select * from ice.default.stored_state_of_masks_iceberg__state where (pane_date between '2024-03-07' and '2024-03-10')) lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
+        from (select * from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select * from ice.default.stored_state_of_masks_iceberg__state where (pane_date between '2024-03-07' and '2024-03-10')) lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk) distribute by key_1)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
