@@ -63,14 +63,14 @@ class Setting:
             python=platform.python_version(),
         )
 
-    def sentence(self, command: str) -> str:
+    def sentence(self, command: str, master: str = "`local[2]`") -> str:
         """Say where and how it was measured, by which command."""
         runs = "1 run" if self.repeats == 1 else f"{self.repeats} runs"
         rows = "" if self.rows is None else f"{self.rows:,} rows, "
         return (
             f"Measured on {self.day} by `{command}`: {rows}{runs} of each, on "
             f"{self.cpu}, {self.cores} cores, {self.memory} GiB, with Java {self.java}, "
-            f"Spark {self.spark} (`local[2]`) and Python {self.python}."
+            f"Spark {self.spark} ({master}) and Python {self.python}."
         )
 
 

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,7 +29,7 @@ from pyspark.sql import SparkSession
 from spark_windows.render import Macros, Relation
 
 from benchmarks import measure
-from benchmarks.cases import SUM_COUNT, window_aggregate
+from benchmarks.cases import FIVE, SUM_COUNT, USERS, window_aggregate
 from benchmarks.data import FIRST_US
 from benchmarks.incremental import model
 from benchmarks.page import Setting
@@ -45,8 +45,9 @@ TIMES = (1, 10, 40)
 KEYS = {1: 1_000, 10: 5_000, 40: 16_000}
 """How many keys there are, by how many times the rows."""
 DAY_US = 86_400_000_000
-WITHIN = 0.15
-"""How far the third size may be from what the first two say."""
+ONE_KEY_PANES = 1_000_000
+MOST_MEMORY = 512 * 2**20
+"""What a Python worker may hold, with so many panes in a key."""
 
 WINDOWS: dict[str, dict[str, str]] = {
     "TUMBLE 1 h": {"kind": "tumble", "size": "1 hour"},
@@ -259,6 +260,28 @@ def of_models(spark: SparkSession) -> Iterator[tuple[str, str, Size, Traffic]]:
             ours.drop()
 
 
+def of_one_key(spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
+    """Merge a million panes of one key, by kernels: what a worker holds is theirs."""
+    spark.range(0, ONE_KEY_PANES, 1, 8).selectExpr(
+        f"timestamp_micros({FIRST_US} + id * 1000000) as ts", "1 as k", "id as v"
+    ).createOrReplaceTempView("one_key")
+    second, minute = "1 second", "1 minute"
+    windows = {
+        "HOP 1 min / 1 s": {"kind": "hop", "slide": second, "size": minute},
+        "CUMULATE 1 s / 1 min": {"kind": "cumulate", "step": second, "size": minute},
+        "SESSION 1 s": {"kind": "session", "gap": second},
+    }
+    macros = Macros(session=spark)
+    for name, window in windows.items():
+        for what, aggregates in (("five aggregates", FIVE), ("distinct values", USERS)):
+            query = window_aggregate(macros, Relation("one_key"), window, aggregates, "arrow")
+
+            def work(query: str = query) -> None:
+                spark.sql(query).write.format("noop").mode("overwrite").save()
+
+            yield f"{name}, {what}", traffic(spark, work)
+
+
 def unit_of(way: str) -> str:
     """Return what the shuffled bytes of a way go by."""
     return "rows" if "one phase" in way else "panes"
@@ -342,6 +365,15 @@ def big_table(measured: Measured) -> Iterator[str]:
         yield f"| {' | '.join(cells)} |"
 
 
+def held_table(held: Mapping[str, Traffic]) -> Iterator[str]:
+    """Yield what workers held."""
+    yield f"| windows | memory | goal: {MOST_MEMORY >> 20} MiB |"
+    yield "|---|---|---|"
+    for name, moved in held.items():
+        reached = "reached" if moved.worker <= MOST_MEMORY else "not reached"
+        yield f"| {name} | {moved.worker >> 20} MiB | {reached} |"
+
+
 def main() -> None:
     """Measure, say what is off, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.scale", description=__doc__)
@@ -367,10 +399,23 @@ def main() -> None:
                         measured.setdefault((name, way), []).append((size, moved))
                         sys.stdout.write(f"{times}x {name}, {way}: {size} {moved}\n")
                         sys.stdout.flush()
+            held = dict(of_one_key(spark))
             where = Setting.here(spark, options.rows, 1)
             spark.stop()
     lines = "\n".join(
-        [where.sentence("python -m benchmarks.scale --write"), "", *tables(measured)]
+        [
+            where.sentence("python -m benchmarks.scale --write", "two workers"),
+            "",
+            *tables(measured),
+            "",
+            f"A day of {BIG_ROWS:,} rows and {BIG_KEYS:,} keys, by these formulas:",
+            "",
+            *big_table(measured),
+            "",
+            f"The most that a Python worker held of {ONE_KEY_PANES:,} panes of one key:",
+            "",
+            *held_table(held),
+        ]
     )
     sys.stdout.write(lines + "\n")
     if options.write:

@@ -35,6 +35,7 @@ ENGINE = "_combine_arrow"
 """The macro that leads to the kernels."""
 BESIDE = {
     KERNELS: "tests/unit/test_kernels.py",
+    f"{KERNELS}batches.py": "tests/unit/test_batches.py",
     "macros/generic_tests/": "tests/sql/test_generic_tests.py",
 }
 """By folder the tests that call what is in it in a way that no reach shows."""

@@ -36,7 +36,7 @@
         {%- set prepared = {'name': none, 'problem': lack} if lack
             else adapter.arrow_windows(**spark_windows._arrow_signature(plan, before)) -%}
         {%- if prepared.name -%}
-            {%- set limit = none if plan.key_columns else 'a worker holds all panes, for a million of which it has memory' -%}
+            {%- set limit = none if plan.key_columns else 'a worker holds all panes, a million at most' -%}
             {{ return(spark_windows._engine_record('arrow', limit, materialized, prepared.name, prepared.buckets)) }}
         {%- endif -%}
         {%- set because = prepared.problem -%}
