@@ -11,18 +11,19 @@
     {{ return({'number': number, 'months': months, 'days': days, 'us': us, 'text': text}) }}
 {%- endmacro %}
 
-{#- _distance: an offset from its text, checked against the mode; a distance of 0 where it is refused. -#}
+{#- _distance: an offset from its text, checked against the mode; a distance of 0 where it is refused. Spark is asked for
+    the value of no text in a call that is refused already: it may not stand alone. -#}
 {% macro _distance(call, data, mode, text, order_by, got) -%}
     {%- set distance = spark_windows._written_distance(text) -%}
-    {%- set problem = none -%}
+    {%- set problem, may_ask = none, execute and not call.problems -%}
     {%- if distance is none -%}
         {%- set problem = spark_windows._constant_problem(call, data, text) -%}
-        {%- set distance = spark_windows._asked_distance(text) if execute and not problem else none -%}
+        {%- set distance = spark_windows._asked_distance(text) if may_ask and not problem else none -%}
     {%- endif -%}
     {%- set example = {
         'rows': 'rows between 9 preceding and current row', 'groups': 'groups between 9 preceding and current row',
     }.get(mode, "range between interval '1 hour' preceding and current row") -%}
-    {%- if distance is none and not problem and execute -%}
+    {%- if distance is none and not problem and may_ask -%}
         {%- set problem = 'an offset of a frame is not NULL, but a number or an interval' -%}
     {%- elif distance is not none and not problem -%}
         {%- set number = distance.number -%}
@@ -76,11 +77,8 @@
     {{ return(spark_windows._distance_record(none, total.months, total.days, total.us)) }}
 {%- endmacro %}
 
-{#- _constant_problem: why an expression is no constant; none where nothing in it may be a column, so that Spark can be
-    asked for its value. -#}
+{#- _constant_problem: why an expression is no constant; none where nothing in it may be a column. -#}
 {% macro _constant_problem(call, data, text) -%}
-    {%- set unbalanced = spark_windows._unbalanced(text) -%}
-    {%- if unbalanced -%}{{ return('an offset of a frame stands alone: ' ~ unbalanced) }}{%- endif -%}
     {%- set code = spark_windows._code(text) -%}
     {%- set words = '(?i)^(interval|to|cast|as|null|and|or|not|true|false|bigint|int|integer|smallint|tinyint|double|'
         ~ 'float|real|decimal|numeric|date|timestamp|years?|quarters?|months?|weeks?|days?|hours?|minutes?|seconds?|'
