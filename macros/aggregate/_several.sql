@@ -8,7 +8,6 @@
     {%- do spark_windows._raise_problems(call) -%}
     {%- set first_plan, engined = plans.values() | first, {} -%}
     {%- set first_plan = dict(first_plan, shuffled_by=spark_windows._phases(call, first_plan, phases, several=true)) -%}
-    {%- do spark_windows._raise_problems(call) -%}
     {%- set shared_panes = spark_windows._shared_panes(plans.values() | list) -%}
     {%- set accumulated = spark_windows._shared_pane_tables(first_plan, shared_panes, plans.values()) -%}
     {%- for name, plan in plans.items() -%}

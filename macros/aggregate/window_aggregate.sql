@@ -45,6 +45,7 @@
     {%- if 'map<' in call.columns_of | string -%}
         {%- do spark_windows._check_orderable(call, data, plan) -%}
     {%- endif -%}
+    {#- a call outside of dbt has no model that says how many rows panes have -#}
     {%- if phases != 'auto' or model is defined -%}
         {%- set plan = dict(plan, shuffled_by=spark_windows._phases(call, plan, phases)) -%}
     {%- endif -%}

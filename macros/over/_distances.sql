@@ -11,8 +11,8 @@
     {{ return({'number': number, 'months': months, 'days': days, 'us': us, 'text': text}) }}
 {%- endmacro %}
 
-{#- _distance: an offset from its text, checked against the mode; a distance of 0 where it is refused. Spark is asked for
-    the value of no text in a call that is refused already: it may not stand alone. -#}
+{#- _distance: an offset from its text, checked against the mode; a distance of 0 where it is refused. In a call that is
+    refused already, Spark is not asked for the value of a text, which may not stand alone. -#}
 {% macro _distance(call, data, mode, text, order_by, got) -%}
     {%- set distance = spark_windows._written_distance(text) -%}
     {%- set problem, may_ask = none, execute and not call.problems -%}

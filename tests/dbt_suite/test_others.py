@@ -53,7 +53,7 @@ class TestEmpty(MetadataWithEmptyFlag):
 
 
 class TestDateDiff(BaseDateDiff):
-    """A model whose text is longer than that of a view may be in Derby, the metastore here."""
+    """A table: the text is longer than what Derby, the metastore here, keeps of a view."""
 
     @pytest.fixture(scope="class")
     def project_config_update(self) -> dict[str, Any]:

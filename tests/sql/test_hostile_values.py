@@ -137,10 +137,12 @@ def test_hostile_values(macro: str, renderer: Renderer, reader: Reader) -> None:
 def test_offsets_of_frames(value: str, renderer: Renderer) -> None:
     """Spark is asked for what a constant is; the renderer has none to ask."""
     frame = f"rows between {value} preceding and current row"
-    call = {"data": "t", "functions": {"n": "count(*) over w"}}
-    call["windows"] = {"w": {"order_by": "ts", "frame": frame}}
-    with pytest.raises(CompilationError, match=r"\[SW\d{3}\]"):
-        renderer(Place("over", "windows", "sql", call))
+    named = {"functions": {"n": "count(*) over w"}, "windows": {"w": f"order by ts {frame}"}}
+    mapped = {**named, "windows": {"w": {"order_by": "ts", "frame": frame}}}
+    written = {"functions": {"n": f"count(*) over (order by ts {frame})"}}
+    for call in (named, mapped, written):
+        with pytest.raises(CompilationError, match=r"\[SW\d{3}\]"):
+            renderer(Place("over", "windows", "sql", {"data": "t", **call}))
 
 
 def test_right_values_render(renderer: Renderer, reader: Reader) -> None:

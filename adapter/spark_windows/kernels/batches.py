@@ -1,6 +1,8 @@
-"""The rows of a bucket of keys, as Spark passes them: some whole keys at a time."""
+"""Table functions of Spark over the rows of a bucket of keys: some whole keys at a time."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import pyarrow as pa
@@ -8,6 +10,35 @@ import pyarrow as pa
 HASH = "_sw_hash"
 """The column that a bucket is sorted by: a hash of the keys."""
 _ROWS_AT_ONCE = 2**19
+_ROWS_OF_A_BATCH = 65_536
+
+
+def function_of_keys(results: Callable[[pa.Table], Iterator[pa.Table]]) -> type:
+    """Make the class that Spark calls: `eval` for each batch of rows, `terminate` at the end.
+
+    Args:
+        results: What becomes of the rows of some whole keys, which go out while others come in.
+    """
+
+    class ResultsOfKeys:
+        def __init__(self) -> None:
+            self._batches = Batches()
+
+        def eval(self, rows: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
+            yield from self._of(self._batches.add(rows))
+
+        def terminate(self) -> Iterator[pa.RecordBatch]:
+            yield from self._of(self._batches.rest())
+
+        def _of(self, rows: pa.Table | None) -> Iterator[pa.RecordBatch]:
+            if rows is None:
+                return
+            parts = results(rows)
+            del rows  # so that they can go as soon as they are copied
+            for part in parts:
+                yield from part.to_batches(max_chunksize=_ROWS_OF_A_BATCH)
+
+    return ResultsOfKeys
 
 
 class Batches:

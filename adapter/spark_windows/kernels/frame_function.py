@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import pyarrow as pa
 
-from spark_windows.kernels.batches import Batches
+from spark_windows.kernels.batches import function_of_keys
 from spark_windows.kernels.frames import (
     Frames,
     distinct_frames,
@@ -20,7 +20,6 @@ from spark_windows.kernels.frames import (
 from spark_windows.kernels.groups import Integers, as_array, codes_of, group_ids, order_of
 from spark_windows.kernels.windows import first_of_segment
 
-_ROWS_OF_A_BATCH = 65_536
 NUMBER = "_sw_n"
 PEERS = "_sw_rank", "_sw_last_peer"
 
@@ -88,27 +87,12 @@ class FrameWork:
 
 
 def frame_function(work: FrameWork) -> type:
-    """Make the class that Spark calls: `eval` for each batch of rows, `terminate` at the end.
+    """Make the class that Spark calls with rows: see `function_of_keys`."""
 
-    The rows of whole partitions go out while others come in, see `Batches`.
-    """
+    def results(rows: pa.Table) -> Iterator[pa.Table]:
+        yield with_results(work, rows)
 
-    class RowsWithResults:
-        def __init__(self) -> None:
-            self._batches = Batches()
-
-        def eval(self, rows: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
-            yield from self._of(self._batches.add(rows))
-
-        def terminate(self) -> Iterator[pa.RecordBatch]:
-            yield from self._of(self._batches.rest())
-
-        def _of(self, rows: pa.Table | None) -> Iterator[pa.RecordBatch]:
-            if rows is not None:
-                found = with_results(work, rows)
-                yield from found.to_batches(max_chunksize=_ROWS_OF_A_BATCH)
-
-    return RowsWithResults
+    return function_of_keys(results)
 
 
 def with_results(work: FrameWork, rows: pa.Table) -> pa.Table:

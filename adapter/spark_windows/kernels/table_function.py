@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 import pyarrow as pa
 
-from spark_windows.kernels.batches import Batches
+from spark_windows.kernels.batches import function_of_keys
 from spark_windows.kernels.groups import Integers, as_array, codes_of, group_ids, order_of
 from spark_windows.kernels.merges import merge, ranges_of_lists
 from spark_windows.kernels.windows import (
@@ -23,7 +24,6 @@ from spark_windows.kernels.windows import (
     session,
 )
 
-_ROWS_OF_A_BATCH = 65_536
 _VALUES_AT_ONCE = 2**18
 CYCLES = ("_sw_start", "_sw_pane")
 PIECES = ("_sw_from", "_sw_to")
@@ -70,28 +70,8 @@ class Work:
 
 
 def table_function(work: Work) -> type:
-    """Make the class that Spark calls: `eval` for each batch of panes, `terminate` at the end.
-
-    Windows of whole keys go out while others come in, see `Batches`.
-    """
-
-    class WindowsOfPanes:
-        def __init__(self) -> None:
-            self._batches = Batches()
-
-        def eval(self, panes: pa.RecordBatch) -> Iterator[pa.RecordBatch]:
-            yield from self._of(self._batches.add(panes))
-
-        def terminate(self) -> Iterator[pa.RecordBatch]:
-            yield from self._of(self._batches.rest())
-
-        def _of(self, panes: pa.Table | None) -> Iterator[pa.RecordBatch]:
-            parts = iter(()) if panes is None else windows_of(work, panes)
-            del panes  # which has a copy by now
-            for windows in parts:
-                yield from windows.to_batches(max_chunksize=_ROWS_OF_A_BATCH)
-
-    return WindowsOfPanes
+    """Make the class that Spark calls with panes: see `function_of_keys`."""
+    return function_of_keys(partial(windows_of, work))
 
 
 def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
@@ -109,7 +89,7 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
     """
     columns = {name: as_array(panes.column(name)) for name in panes.column_names}
     group = group_ids([columns[name] for name in work.keys], len(panes))
-    del panes
+    del panes  # columns are copies, and each is let go of where it has been put in order
     places = [np.asarray(columns[name]) for name in work.places]
     number = places[0]
     if work.kind == "cumulate":

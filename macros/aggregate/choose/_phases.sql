@@ -4,8 +4,9 @@
     two. `auto` takes one phase where the model says that it has so few. `several`: of several windows in a call. -#}
 {% macro _phases(call, plan, phases, several=false) -%}
     {%- set few_rows = 2 -%}
-    {%- set unfit, shuffled_by = spark_windows._unfit_for_one_phase(plan, several), spark_windows._merged_per(plan) -%}
+    {%- set unfit = spark_windows._unfit_for_one_phase(plan, several) -%}
     {%- set rows_per_pane = spark_windows._rows_per_pane(call) -%}
+    {%- set has_few = rows_per_pane is not none and rows_per_pane <= few_rows -%}
     {%- if phases not in ['auto', 'one', 'two'] -%}
         {%- do spark_windows._report(
             call, 'SW172', 'phases must be auto, one or two', 'phases ' ~ spark_windows._show(phases), 'Leave it out'
@@ -15,10 +16,17 @@
             call, 'SW173', 'rows cannot be shuffled once', unfit,
             "Leave phases out: 'auto' takes two phases where one cannot be"
         ) -%}
-    {%- elif not unfit and (phases == 'one' or (phases == 'auto' and (rows_per_pane or few_rows + 1) <= few_rows)) -%}
-        {{ return(shuffled_by) }}
+    {%- elif not unfit and (phases == 'one' or (phases == 'auto' and has_few)) -%}
+        {{ return(spark_windows._merged_per(plan)) }}
     {%- endif -%}
     {{ return([]) }}
+{%- endmacro %}
+
+{#- _phases_of_state: the same of a log of panes, which has about a row for each: one phase, unless two are asked for. A
+    log of sessions is shuffled where it is read. -#}
+{% macro _phases_of_state(plan, phases) -%}
+    {%- set shuffles = plan.layout == 'session' or spark_windows._unfit_for_one_phase(plan) -%}
+    {{ return([] if phases == 'two' or shuffles else plan.key_columns) }}
 {%- endmacro %}
 
 {#- _merged_per: the expressions of the keys that windows are merged per. -#}

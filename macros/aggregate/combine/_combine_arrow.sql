@@ -16,11 +16,8 @@
         {%- do items.append('array_distinct(' ~ name ~ ') as ' ~ name if accumulator.kernel == 'set' else name) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}{%- do items.append(value.name) -%}{%- endfor -%}
-    {%- set bucket = [] -%}
-    {%- if plan.shuffled_by -%}
-        {%- do bucket.append(spark_windows._bucket(plan.shuffled_by, plan.engine.buckets)) -%}
-        {%- set plan = dict(plan, shuffled_by=bucket) -%}
-    {%- endif -%}
+    {%- set bucket = spark_windows._bucket(plan.shuffled_by, plan.engine.buckets) if plan.shuffled_by else none -%}
+    {%- set plan = dict(plan, shuffled_by=[bucket] if bucket else []) -%}
     {{- spark_windows._arrow_panes(plan, bucket) }},
     windows as (
         select

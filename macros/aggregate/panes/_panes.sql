@@ -56,8 +56,10 @@
     {%- if not plan.state -%}{{ return(spark_windows._panes(plan, group, name)) }}{%- endif -%}
     {%- set columns = group | map('first') | list -%}
     {%- if not plan.whole_panes -%}
-        {%- set by_keys = ' distribute by ' ~ plan.shuffled_by | join(', ') -%}
-        {%- set state = '(select * from ' ~ plan.state ~ by_keys ~ ')' if plan.shuffled_by else plan.state -%}
+        {%- set state = plan.state -%}
+        {%- if plan.shuffled_by -%}
+            {%- set state = '(select * from ' ~ state ~ ' distribute by ' ~ plan.shuffled_by | join(', ') ~ ')' -%}
+        {%- endif -%}
         {{ return(spark_windows._merged(plan, columns, state, name)) }}
     {%- endif -%}
     {%- set columns = columns + (plan.accumulators | map(attribute='name') | list)

@@ -9,12 +9,9 @@
         {%- set plan = spark_windows._panes_now(model.call, plan, state) -%}
     {%- else -%}
         {%- set keeps_panes = spark_windows._keeps_panes(model) -%}
-        {%- set plan = dict(plan, state=spark_windows._without_tombstones(state) if keeps_panes else state) -%}
-        {%- if block.summary.get('phases') != 'two' and plan.layout != 'session'
-            and not spark_windows._unfit_for_one_phase(plan) -%}
-            {#- the rows of a log are as many as the panes, but where many runs have come to one -#}
-            {%- set plan = dict(plan, shuffled_by=plan.key_columns) -%}
-        {%- endif -%}
+        {%- set state = spark_windows._without_tombstones(state) if keeps_panes else state -%}
+        {%- set shuffled_by = spark_windows._phases_of_state(plan, block.summary.get('phases')) -%}
+        {%- set plan = dict(plan, state=state, shuffled_by=shuffled_by) -%}
     {%- endif -%}
     {%- if days -%}
         {%- set date = spark_windows._date_of(spark_windows._start_clock_us(plan.window)) -%}
