@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from py4j.java_gateway import JavaObject
     from pyspark.sql import SparkSession
 
 
@@ -98,19 +99,25 @@ def alternate(runners: Sequence[Callable[[], Run]], repeats: int) -> list[Run]:
     ]
 
 
-def _cpu_seconds(spark: SparkSession) -> float:
-    """CPU time of all finished stages, from Spark's own counters (nanoseconds)."""
+def stages(spark: SparkSession) -> Iterator[JavaObject]:
+    """Yield Spark's own counters of all finished stages."""
     context = spark.sparkContext
     jvm_context = context._jsc.sc()
     jvm_context.listenerBus().waitUntilEmpty()
     gateway = context._gateway
     assert gateway is not None
-    stages = jvm_context.statusStore().stageList(
+    found = jvm_context.statusStore().stageList(
         None,
         False,
         False,
         gateway.new_array(gateway.jvm.double, 0),
         gateway.jvm.java.util.ArrayList(),
     )
-    nanoseconds: int = sum(stages.apply(i).executorCpuTime() for i in range(stages.size()))
+    for n in range(found.size()):
+        yield found.apply(n)
+
+
+def _cpu_seconds(spark: SparkSession) -> float:
+    """CPU time of all finished stages, which are counted in nanoseconds."""
+    nanoseconds: int = sum(stage.executorCpuTime() for stage in stages(spark))
     return nanoseconds / 1e9

@@ -145,7 +145,7 @@ Types are known of what selects from one relation; of others Spark finds them at
     "growth": Section(
         "Ten times the rows",
         """Of the same keys and days. The memory is the most that any of Spark's Python workers
-held; it holds the panes of a part of the keys, and about a million windows.""",
+held; it holds the panes of a part of the keys, and a quarter of a million windows.""",
         ("work", "once", "ten times", *RATIO, "memory"),
     ),
     "profile": Section(

@@ -11,32 +11,28 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
 import sys
 import tempfile
-import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
-
-import psutil
-from pyspark.sql import SparkSession
 from spark_windows.render import Macros, Relation
 
 from benchmarks import measure
 from benchmarks.cases import FIVE, SUM_COUNT, USERS, window_aggregate
 from benchmarks.data import FIRST_US
+from benchmarks.growth import watched_workers
 from benchmarks.incremental import model
 from benchmarks.page import Setting
+from benchmarks.session import start
 from scripts.cluster import LOOPBACK, Cluster
 
 if TYPE_CHECKING:
-    from py4j.java_gateway import JavaObject
+    from pyspark.sql import SparkSession
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "scale.md"
 MARKS = ("<!-- measured -->\n", "<!-- end of what is measured -->\n")
@@ -122,24 +118,15 @@ class Line:
         return self.fixed + self.unit * x
 
 
-def session(cluster: Cluster, folder: Path) -> SparkSession:
+def session(cluster: Cluster) -> SparkSession:
     """Return a session of the cluster, which has both workers."""
-    built: SparkSession = (
-        SparkSession.builder.master(cluster.master)
-        .appName("spark_windows scale")
-        .config("spark.driver.host", LOOPBACK)
-        .config("spark.driver.bindAddress", LOOPBACK)
-        .config("spark.driver.memory", "2g")
-        .config("spark.executor.memory", "1g")
-        .config("spark.ui.enabled", "false")
-        .config("spark.ui.showConsoleProgress", "false")
-        .config("spark.sql.shuffle.partitions", "16")
-        .config("spark.sql.session.timeZone", "UTC")
-        .config("spark.sql.warehouse.dir", str(folder / "warehouse"))
-        .getOrCreate()
-    )
-    built.sparkContext.setLogLevel("ERROR")
-    return built
+    settings = {
+        "spark.driver.host": LOOPBACK,
+        "spark.driver.bindAddress": LOOPBACK,
+        "spark.executor.memory": "1g",
+        "spark.sql.shuffle.partitions": "16",
+    }
+    return start("2g", cluster.master, settings)
 
 
 def write_events(spark: SparkSession, path: Path, rows: int, keys: int) -> None:
@@ -152,61 +139,21 @@ def write_events(spark: SparkSession, path: Path, rows: int, keys: int) -> None:
     ).write.mode("overwrite").parquet(str(path))
 
 
-def _stages(spark: SparkSession) -> Iterator[JavaObject]:
-    context = spark.sparkContext
-    jvm_context = context._jsc.sc()
-    jvm_context.listenerBus().waitUntilEmpty()
-    gateway = context._gateway
-    assert gateway is not None
-    found = jvm_context.statusStore().stageList(
-        None,
-        False,
-        False,
-        gateway.new_array(gateway.jvm.double, 0),
-        gateway.jvm.java.util.ArrayList(),
-    )
-    for n in range(found.size()):
-        yield found.apply(n)
-
-
-@contextmanager
-def watched() -> Iterator[list[int]]:
-    """Watch what Python workers of executors hold; the list has the most, in the end."""
-    peak, done = [0], threading.Event()
-
-    def watch() -> None:
-        while not done.wait(0.1):
-            for process in psutil.process_iter(["cmdline"]):
-                try:
-                    if "pyspark.daemon" in (process.info["cmdline"] or []):
-                        peak[0] = max(peak[0], process.memory_info().rss)
-                except psutil.Error:
-                    continue
-
-    watcher = threading.Thread(target=watch, daemon=True)
-    watcher.start()
-    try:
-        yield peak
-    finally:
-        done.set()
-        watcher.join()
-
-
 def traffic(spark: SparkSession, work: Callable[[], Any]) -> Traffic:
     """Return what a piece of work moves."""
-    seen = {(stage.stageId(), stage.attemptId()) for stage in _stages(spark)}
+    seen = {(stage.stageId(), stage.attemptId()) for stage in measure.stages(spark)}
     started = time.perf_counter()
-    with watched() as peak:
+    with watched_workers() as peak:
         work()
     seconds = time.perf_counter() - started
-    new = [s for s in _stages(spark) if (s.stageId(), s.attemptId()) not in seen]
+    new = [s for s in measure.stages(spark) if (s.stageId(), s.attemptId()) not in seen]
     return Traffic(
         shuffled=sum(s.shuffleWriteBytes() for s in new),
         records=sum(s.shuffleWriteRecords() for s in new),
         spilled=sum(s.diskBytesSpilled() for s in new),
         written=sum(s.outputBytes() for s in new),
         seconds=seconds,
-        worker=peak[0],
+        worker=peak.bytes,
     )
 
 
@@ -237,12 +184,9 @@ def of_queries(spark: SparkSession, folder: Path) -> Iterator[tuple[str, str, Si
             found = measure.fingerprint(spark, query)
             same = same or found
             measure.require_same(f"{name}, {way}", found, same)
-            target = str(folder / "result")
-
-            def work(query: str = query, target: str = target) -> None:
-                spark.sql(query).write.mode("overwrite").parquet(target)
-
-            yield name, way, size_of(spark, name, found[0]), traffic(spark, work)
+            write = spark.sql(query).write.mode("overwrite").parquet
+            moved = traffic(spark, partial(write, str(folder / "result")))
+            yield name, way, size_of(spark, name, found[0]), moved
 
 
 def of_models(spark: SparkSession) -> Iterator[tuple[str, str, Size, Traffic]]:
@@ -275,11 +219,7 @@ def of_one_key(spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
     for name, window in windows.items():
         for what, aggregates in (("five aggregates", FIVE), ("distinct values", USERS)):
             query = window_aggregate(macros, Relation("one_key"), window, aggregates, "arrow")
-
-            def work(query: str = query) -> None:
-                spark.sql(query).write.format("noop").mode("overwrite").save()
-
-            yield f"{name}, {what}", traffic(spark, work)
+            yield f"{name}, {what}", traffic(spark, partial(measure.run, spark, query))
 
 
 def unit_of(way: str) -> str:
@@ -288,13 +228,6 @@ def unit_of(way: str) -> str:
 
 
 Measured = dict[tuple[str, str], list[tuple[Size, Traffic]]]
-
-
-def prediction(points: Sequence[tuple[float, float]]) -> tuple[Line, float]:
-    """Return the line through the first two of three points, and how far off the third is."""
-    line = Line.through(points[0], points[1])
-    x, y = points[2]
-    return line, line.at(x) / y - 1 if y else 0.0
 
 
 def tables(measured: Measured) -> Iterator[str]:
@@ -308,10 +241,10 @@ def tables(measured: Measured) -> Iterator[str]:
             ([(getattr(s, by), t.shuffled) for s, t in found], by),
             ([(s.windows, t.written) for s, t in found], "windows"),
         ):
-            line, off = prediction(points)
+            line, (x, y) = Line.through(*points[:2]), points[2]
             cells.append(" / ".join(f"{y / 1e6:,.1f}" for _, y in points) + " MB")
             cells.append(f"{line.fixed / 1e6:+,.1f} MB + {line.unit:.1f} B × {unit}")
-            cells.append(f"{off:+.0%}")
+            cells.append(f"{line.at(x) / y - 1:+.0%}")
         yield f"| {' | '.join(cells)} |"
     yield ""
     yield "| windows | how | rows | panes | windows | rows shuffled | spilled | seconds | worker |"
@@ -357,8 +290,8 @@ def big_table(measured: Measured) -> Iterator[str]:
     yield "|---|---|---|---|---|---|"
     for (name, way), found in measured.items():
         size, by = big_day(name), unit_of(way)
-        shuffled, _ = prediction([(getattr(s, by), t.shuffled) for s, t in found])
-        written, _ = prediction([(s.windows, t.written) for s, t in found])
+        shuffled = Line.through(*((getattr(s, by), t.shuffled) for s, t in found[:2]))
+        written = Line.through(*((s.windows, t.written) for s, t in found[:2]))
         cells = [name, way, f"{size.panes / 1e9:.1f} billion", f"{size.windows / 1e9:.1f} billion"]
         cells.append(f"{shuffled.at(getattr(size, by)) / 1e12:.2f} TB")
         cells.append(f"{written.at(size.windows) / 1e12:.2f} TB")
@@ -384,7 +317,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         with Cluster(folder / "cluster") as cluster:
-            spark = session(cluster, folder)
+            spark = session(cluster)
             for times in TIMES:
                 path = folder / f"events-{times}"
                 write_events(spark, path, options.rows * times, KEYS[times])

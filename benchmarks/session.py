@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
@@ -16,10 +17,12 @@ from spark_windows.render import Relation
 from benchmarks import data
 
 
-def start(driver_memory: str) -> SparkSession:
-    """Start Spark with two cores and no UI, in UTC."""
-    session: SparkSession = (
-        SparkSession.builder.master("local[2]")
+def start(
+    driver_memory: str, master: str = "local[2]", settings: Mapping[str, str] | None = None
+) -> SparkSession:
+    """Start Spark with two cores, or on a cluster, and no UI, in UTC; `settings` come last."""
+    builder = (
+        SparkSession.builder.master(master)
         .appName("spark_windows benchmarks")
         .config("spark.driver.memory", driver_memory)
         .config("spark.ui.enabled", "false")
@@ -27,8 +30,10 @@ def start(driver_memory: str) -> SparkSession:
         .config("spark.sql.shuffle.partitions", "4")
         .config("spark.sql.session.timeZone", "UTC")
         .config("spark.sql.warehouse.dir", tempfile.mkdtemp())
-        .getOrCreate()
     )
+    for key, value in (settings or {}).items():
+        builder = builder.config(key, value)
+    session: SparkSession = builder.getOrCreate()
     session.sparkContext.setLogLevel("ERROR")
     return session
 
