@@ -22,5 +22,15 @@ def rendered(spark: SparkSession, data: Any, **arguments: Any) -> str:
     return Macros(session=spark).render("window_aggregate", data, **given)
 
 
+def of_a_model(spark: SparkSession, data: Any, meta: dict[str, Any], **arguments: Any) -> str:
+    """Render a call in a model that says something of its rows."""
+    macros = Macros(session=spark)
+    macros.context["model"] = {
+        "config": {"materialized": "table", "meta": {"spark_windows": meta}}
+    }
+    given = {"window": HOUR_BY_MINUTE, "group_by": "k", "aggregates": {"n": "count(*)"}}
+    return macros.render("window_aggregate", data, **{**given, **arguments})
+
+
 def chosen(text: str) -> list[str]:
     return re.findall(r"/\* spark_windows\.engine (.*?) \*/", text)

@@ -22,6 +22,7 @@ from .engines import (
     SESSION,
     TOTAL,
     chosen,
+    of_a_model,
     rendered,
 )
 
@@ -49,6 +50,23 @@ def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> Non
         spark, events, window=None, windows={"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR}
     )
     assert chosen(both) == ["arrow", "sql: a running merge is faster in SQL"]
+
+
+@pytest.mark.parametrize(("panes", "hot"), [(1_000_000, False), (1_000_001, True)])
+def test_a_key_that_a_worker_has_no_room_for(
+    spark: SparkSession, events: Relation, panes: int, hot: bool
+) -> None:
+    """The model says how many panes its hottest key has; compiling asks nothing."""
+    texts = [
+        of_a_model(spark, events, {"panes_per_key": panes}, engine=engine)
+        for engine in ("auto", "arrow")
+    ]
+    limit = ": a worker holds all panes of a key, a million at most" * hot
+    assert [*map(chosen, texts)] == [["sql" + limit if hot else "arrow"], ["arrow" + limit]]
+    auto, arrow = (sorted(spark.sql(f"select * from {text}").collect(), key=str) for text in texts)
+    assert auto == arrow
+    with pytest.raises(CompilationError, match=r"SW172.*panes_per_key"):
+        of_a_model(spark, events, {"panes_per_key": "many"})
 
 
 @pytest.mark.usefixtures("adaptive")

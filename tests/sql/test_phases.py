@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
-from spark_windows.render import Macros
 
 from benchmarks.plans import physical_plan
 from tests.features import Feature, needs
 
-from .engines import DAY_SO_FAR, HOUR_BY_MINUTE, SESSION, rendered
+from .engines import DAY_SO_FAR, HOUR_BY_MINUTE, SESSION, of_a_model, rendered
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -127,17 +126,3 @@ def test_auto_goes_by_what_the_model_says(
 def test_a_number_of_rows_that_is_none(spark: SparkSession, events: Relation, wrong: Any) -> None:
     with pytest.raises(CompilationError, match=r"SW172.*rows_per_pane"):
         of_a_model(spark, events, {"rows_per_pane": wrong})
-
-
-def of_a_model(spark: SparkSession, events: Relation, meta: dict[str, Any]) -> str:
-    macros = Macros(session=spark)
-    macros.context["model"] = {
-        "config": {"materialized": "table", "meta": {"spark_windows": meta}}
-    }
-    return macros.render(
-        "window_aggregate",
-        events,
-        window=HOUR_BY_MINUTE,
-        group_by="k",
-        aggregates={"n": "count(*)"},
-    )

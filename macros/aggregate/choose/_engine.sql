@@ -10,6 +10,7 @@
     {%- set window, unmerged = plan.window, plan.accumulators | rejectattr('kernel') | list -%}
     {%- set without_copies = plan.accumulators | selectattr('kernel', 'in', ['list', 'set']) | list -%}
     {%- set shares_panes = plan.layout in ['hop', 'cumulate', 'session'] -%}
+    {%- set limit = spark_windows._limit_of_a_worker(call, plan) -%}
     {#- what Arrow cannot do -#}
     {%- if not shares_panes -%}
         {%- set of_size = ' of this size' if window.kind != 'tumble' else '' -%}
@@ -25,8 +26,8 @@
         {%- set because = 'a running merge is faster in SQL' -%}
     {%- elif engine == 'auto' and plan.layout == 'session' -%}
         {%- set because = 'sessions are merged faster in SQL' -%}
-    {%- elif engine == 'auto' and not plan.key_columns -%}
-        {%- set because = 'without keys a worker would hold all panes' -%}
+    {%- elif engine == 'auto' and limit -%}
+        {%- set because = limit -%}
     {%- elif engine == 'auto' and without_copies -%}
         {%- set because = 'a worker would hold the lists of many windows' -%}
     {%- elif engine == 'auto' and window.size < 48 * window.slide -%}
@@ -36,7 +37,6 @@
         {%- set prepared = {'name': none, 'problem': lack} if lack
             else adapter.arrow_windows(**spark_windows._arrow_signature(plan, before)) -%}
         {%- if prepared.name -%}
-            {%- set limit = none if plan.key_columns else 'a worker holds all panes, a million at most' -%}
             {{ return(spark_windows._engine_record('arrow', limit, materialized, prepared.name, prepared.buckets)) }}
         {%- endif -%}
         {%- set because = prepared.problem -%}
@@ -71,6 +71,19 @@
         {{ return('a CTE is read by its model alone') }}
     {%- elif spark_windows._columns(call, data) is none -%}
         {{ return('the columns of the input are not known') }}
+    {%- endif -%}
+    {{ return(none) }}
+{%- endmacro %}
+
+{#- _limit_of_a_worker: why a worker may have more panes to hold than it has room for; none where it has room. -#}
+{% macro _limit_of_a_worker(call, plan) -%}
+    {%- set most = 1000000 -%}
+    {#- measured: docs/benchmarks.md, memory of kernels -#}
+    {%- set of_a_key = spark_windows._said_of_data(call, 'panes_per_key') -%}
+    {%- if not plan.key_columns -%}
+        {{ return('without keys a worker holds all panes, a million at most') }}
+    {%- elif of_a_key is not none and of_a_key > most -%}
+        {{ return('a worker holds all panes of a key, a million at most') }}
     {%- endif -%}
     {{ return(none) }}
 {%- endmacro %}

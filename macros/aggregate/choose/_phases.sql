@@ -5,7 +5,7 @@
 {% macro _phases(call, plan, phases, several=false) -%}
     {%- set few_rows = 2 -%}
     {%- set unfit = spark_windows._unfit_for_one_phase(plan, several) -%}
-    {%- set rows_per_pane = spark_windows._rows_per_pane(call) -%}
+    {%- set rows_per_pane = spark_windows._said_of_data(call, 'rows_per_pane') -%}
     {%- set has_few = rows_per_pane is not none and rows_per_pane <= few_rows -%}
     {%- if phases not in ['auto', 'one', 'two'] -%}
         {%- do spark_windows._report(
@@ -51,15 +51,15 @@
     {{ return(none) }}
 {%- endmacro %}
 
-{#- _rows_per_pane: how many rows of a key are in a pane, as `meta.spark_windows` of the model that calls says; none
-    without. -#}
-{% macro _rows_per_pane(call) -%}
+{#- _said_of_data: a number that `meta.spark_windows` of the model that calls says of its rows, such as
+    `rows_per_pane`; none without. -#}
+{% macro _said_of_data(call, name) -%}
     {%- if not execute or model is not defined -%}{{ return(none) }}{%- endif -%}
-    {%- set given = spark_windows._meta_of_node(model).get('rows_per_pane') -%}
+    {%- set given = spark_windows._meta_of_node(model).get(name) -%}
     {%- if given is not none and (given is not number or given is boolean or given <= 0) -%}
         {%- do spark_windows._report(
-            call, 'SW172', 'rows_per_pane is a number of rows', 'rows_per_pane ' ~ spark_windows._show(given),
-            'Write e.g. meta: {spark_windows: {rows_per_pane: 2.5}}'
+            call, 'SW172', name ~ ' is a number above 0', name ~ ' ' ~ spark_windows._show(given),
+            'Write e.g. meta: {spark_windows: {' ~ name ~ ': 2.5}}'
         ) -%}
         {{ return(none) }}
     {%- endif -%}

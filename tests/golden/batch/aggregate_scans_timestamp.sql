@@ -3,7 +3,7 @@ describe query select * from orders
 
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "a", "text": "sum(amount)", "type": "decimal(10,2)"}, {"declared": null, "name": "b", "text": "sum(huge)", "type": "decimal(38,10)"}, {"declared": null, "name": "c", "text": "avg(amount)", "type": "decimal(10,2)"}, {"declared": null, "name": "d", "text": "avg(price)", "type": "int"}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 1200000000, "slide": 60000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
-    /* spark_windows.engine sql: without keys a worker would hold all panes */
+    /* spark_windows.engine sql: without keys a worker holds all panes, a million at most */
     
     with panes as (
         select

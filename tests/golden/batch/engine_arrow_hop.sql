@@ -22,7 +22,7 @@ select _sw_pane, count_1, sum_2, count_3, lost_4, set_5, moments_6 from panes
 
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "sum", "text": "sum(amount)", "type": "decimal(10,2)"}, {"declared": null, "name": "set", "text": "collect_set(item)", "type": null}, {"declared": null, "name": "deviation", "text": "stddev(price)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 420000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
-    /* spark_windows.engine arrow: a worker holds all panes, a million at most */
+    /* spark_windows.engine arrow: without keys a worker holds all panes, a million at most */
     
     with panes as (
         select
