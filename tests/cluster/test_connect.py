@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import grpc  # type: ignore[import-untyped]
+import pyspark
 import pytest
 
 from scripts.cluster import LOOPBACK, Server, free_port
@@ -75,7 +76,7 @@ def project(tmp_path: Path, server: Server) -> Project:
 def test_debug_says_what_answered(project: Project) -> None:
     said = project.dbt("debug")
     address = project.target["remote"]
-    assert f"Spark 4.1.4 by Connect at {address}, warehouse file:" in said
+    assert f"Spark {pyspark.__version__} by Connect at {address}, warehouse file:" in said
     assert "session zone UTC, ANSI true" in said
     assert TOKEN not in said
 

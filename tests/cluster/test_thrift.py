@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,16 @@ import pytest
 from tests.cluster.project import WINDOWS, Project, incremental_models
 
 pytestmark = pytest.mark.engines
-FORMATS = ("parquet", "delta")
+FORMATS = ("parquet", "delta", "iceberg")
 
 
 def shop(folder: Path, target: dict[str, Any], file_format: str) -> Project:
-    schema = re.sub(r"\W", "_", folder.name).lower()
+    target = {**target, "schema": re.sub(r"\W", "_", folder.name).lower()}
+    if file_format == "iceberg":
+        target["server_side_parameters"] = {"spark.sql.defaultCatalog": "ice"}
     return Project.make(
         folder,
-        {**target, "schema": schema},
+        target,
         incremental_models(),
         rows=3_000,
         format=file_format,
@@ -38,19 +41,42 @@ def test_incremental_models(
     assert rows[0]["rows"] == 3_000
 
 
-def test_two_processes_at_once(tmp_path: Path, thrift: dict[str, Any]) -> None:
-    """On the same models: one of them is refused, or both take turns; nothing is lost."""
+def test_two_processes_on_the_same_models(tmp_path: Path, thrift: dict[str, Any]) -> None:
+    """One of them is refused, or both take turns; nothing is lost."""
     project = shop(tmp_path, thrift, "delta")
     project.dbt("build")
-    project.dbt("run", "--select", "events", batch=3)
-    again = ("run", "--exclude", "events", "--target-path", "other", "--log-path", "logs2")
-    both = [project.start("run", "--exclude", "events", batch=3), project.start(*again, batch=3)]
-    said = [process.communicate(timeout=600)[0] for process in both]
-    for text, process in zip(said, both, strict=True):
-        assert process.returncode in (0, 1), text
-        assert process.returncode == 0 or "[SW206]" in text, text
+    both = run_twice(project, ("--exclude", "events"), ("--exclude", "events"))
+    for process, said in both:
+        assert process.returncode in (0, 1), said
+        assert process.returncode == 0 or "[SW206]" in said, said
     project.dbt("run", "--exclude", "events", batch=3)
     project.dbt("test", batch=3)
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_two_processes_on_several_models(
+    tmp_path: Path, thrift: dict[str, Any], file_format: str
+) -> None:
+    """Each on its own ones: both run."""
+    project = shop(tmp_path, thrift, file_format)
+    project.dbt("build")
+    names = sorted(WINDOWS)
+    both = run_twice(project, ("--select", *names[::2]), ("--select", *names[1::2]))
+    for process, said in both:
+        assert process.returncode == 0, said
+    project.dbt("test", batch=3)
+
+
+def run_twice(
+    project: Project, *selections: tuple[str, ...]
+) -> list[tuple[subprocess.Popen[str], str]]:
+    """Run dbt in several processes at once on new rows; return each with what it says."""
+    project.dbt("run", "--select", "events", batch=3)
+    started = []
+    for number, selection in enumerate(selections):
+        own = ("--target-path", f"target_{number}", "--log-path", f"logs_{number}")
+        started.append(project.start("run", *selection, *own, batch=3))
+    return [(process, process.communicate(timeout=600)[0]) for process in started]
 
 
 PYTHON = "def model(dbt, session):\n    return session.range(1)\n"
