@@ -188,6 +188,13 @@ def sections(text: str) -> dict[str, str]:
     return dict(re.findall(r"^## ([^\n]+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL))
 
 
+def write_between(path: Path, marks: tuple[str, str], lines: str) -> None:
+    """Put lines in place of what a page has between two marks."""
+    begin, rest = path.read_text(encoding="utf-8").split(marks[0])
+    _, end = rest.split(marks[1])
+    path.write_text(f"{begin}{marks[0]}{lines}\n{marks[1]}{end}", encoding="utf-8")
+
+
 def page(setting: Setting, command: str, found: Mapping[str, Sequence[str]], before: str) -> str:
     """Return the page: what was measured now, and what stood there of other parts.
 

@@ -27,7 +27,7 @@ from benchmarks.cases import FIVE, SUM_COUNT, USERS, window_aggregate
 from benchmarks.data import FIRST_US
 from benchmarks.growth import watched_workers
 from benchmarks.incremental import model
-from benchmarks.page import Setting
+from benchmarks.page import Setting, write_between
 from benchmarks.session import start
 from scripts.cluster import LOOPBACK, Cluster
 
@@ -352,10 +352,7 @@ def main() -> None:
     )
     sys.stdout.write(lines + "\n")
     if options.write:
-        text = PAGE.read_text(encoding="utf-8")
-        begin, rest = text.split(MARKS[0])
-        _, end = rest.split(MARKS[1])
-        PAGE.write_text(f"{begin}{MARKS[0]}{lines}\n{MARKS[1]}{end}", encoding="utf-8")
+        write_between(PAGE, MARKS, lines)
 
 
 if __name__ == "__main__":
