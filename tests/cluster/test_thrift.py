@@ -12,16 +12,15 @@ import pytest
 from tests.cluster.project import WINDOWS, Project, incremental_models
 
 pytestmark = pytest.mark.engines
-FORMATS = ("parquet", "delta", "iceberg")
+FORMATS = {"parquet": "thrift", "delta": "thrift", "iceberg": "thrift_iceberg"}
+"""The fixture of the server that has tables of a format."""
 
 
 def shop(folder: Path, target: dict[str, Any], file_format: str) -> Project:
-    target = {**target, "schema": re.sub(r"\W", "_", folder.name).lower()}
-    if file_format == "iceberg":
-        target["server_side_parameters"] = {"spark.sql.defaultCatalog": "ice"}
+    schema = re.sub(r"\W", "_", folder.name).lower()
     return Project.make(
         folder,
-        target,
+        {**target, "schema": schema},
         incremental_models(),
         rows=3_000,
         format=file_format,
@@ -31,9 +30,10 @@ def shop(folder: Path, target: dict[str, Any], file_format: str) -> Project:
 @pytest.mark.parametrize("type_", ["spark", "sparkwindows"])
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_incremental_models(
-    tmp_path: Path, thrift: dict[str, Any], type_: str, file_format: str
+    request: pytest.FixtureRequest, tmp_path: Path, type_: str, file_format: str
 ) -> None:
-    project = shop(tmp_path, {**thrift, "type": type_}, file_format)
+    target = request.getfixturevalue(FORMATS[file_format])
+    project = shop(tmp_path, {**target, "type": type_}, file_format)
     for batch in (1, 2, 3):
         said = project.dbt("build", batch=batch)
         assert f"PASS={3 * len(WINDOWS) + 2} " in said
@@ -55,10 +55,10 @@ def test_two_processes_on_the_same_models(tmp_path: Path, thrift: dict[str, Any]
 
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_two_processes_on_several_models(
-    tmp_path: Path, thrift: dict[str, Any], file_format: str
+    request: pytest.FixtureRequest, tmp_path: Path, file_format: str
 ) -> None:
     """Each on its own ones: both run."""
-    project = shop(tmp_path, thrift, file_format)
+    project = shop(tmp_path, request.getfixturevalue(FORMATS[file_format]), file_format)
     project.dbt("build")
     names = sorted(WINDOWS)
     both = run_twice(project, ("--select", *names[::2]), ("--select", *names[1::2]))
