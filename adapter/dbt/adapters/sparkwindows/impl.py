@@ -84,7 +84,7 @@ class SparkWindowsAdapter(SparkAdapter):
         try:
             return super().list_schemas(database)
         except DbtDatabaseError as error:
-            if NO_FOLDER not in str(error):
+            if not NO_FOLDER.search(str(error)):
                 raise
             return []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
@@ -16,8 +17,8 @@ from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, de
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-NO_FOLDER = "NoSuchNamespaceException: Namespace does not exist"
-"""What Iceberg says of a catalog of files before anything is in it."""
+NO_FOLDER = re.compile(r"NoSuchNamespaceException[:)] Namespace does not exist")
+"""What Iceberg says of a catalog of files before anything is in it, here and on a server."""
 MODE = "SPARK_CONNECT_MODE_ENABLED"
 """The variable by which PySpark's functions build plans for a server instead of a JVM."""
 
@@ -84,7 +85,7 @@ class Environment(ABC):
                 if isinstance(known, CodedError):
                     raise known from error
                 said = describe(error)
-                if NO_FOLDER not in said:
+                if not NO_FOLDER.search(said):
                     raise CodedError(
                         "SW821",
                         f"catalog {catalog}",
