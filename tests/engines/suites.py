@@ -81,6 +81,6 @@ SUITES = {
         ("connect",),
     ),
     "thrift": Suite(
-        "Models, their tests, and two processes at once", ("cluster/test_thrift.py",), ("thrift",)
+        "Models, examples, and two processes at once", ("cluster/test_thrift*.py",), ("thrift",)
     ),
 }
