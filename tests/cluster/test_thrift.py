@@ -27,6 +27,7 @@ def shop(folder: Path, target: dict[str, Any], file_format: str) -> Project:
     )
 
 
+@pytest.mark.usefixtures("cluster")
 @pytest.mark.parametrize("type_", ["spark", "sparkwindows"])
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_incremental_models(
@@ -53,6 +54,7 @@ def test_two_processes_on_the_same_models(tmp_path: Path, thrift: dict[str, Any]
     project.dbt("test", batch=3)
 
 
+@pytest.mark.usefixtures("cluster")
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_two_processes_on_several_models(
     request: pytest.FixtureRequest, tmp_path: Path, file_format: str
