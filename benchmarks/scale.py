@@ -40,6 +40,7 @@ MARKS = ("<!-- measured -->\n", "<!-- end of what is measured -->\n")
 TIMES = (1, 10, 40)
 KEYS = {1: 1_000, 10: 5_000, 40: 16_000}
 """How many keys there are, by how many times the rows."""
+PARTITIONS = {"spark.sql.shuffle.partitions": "16"}
 DAY_US = 86_400_000_000
 ONE_KEY_PANES = 1_000_000
 MOST_MEMORY = 512 * 2**20
@@ -118,13 +119,21 @@ class Line:
         return self.fixed + self.unit * x
 
 
+def options(module: str, about: str | None, rows: int) -> argparse.Namespace:
+    """Return the options of a benchmark for the page: `rows` by default, and whether to write."""
+    parser = argparse.ArgumentParser(prog=f"python -m {module}", description=about)
+    parser.add_argument("--rows", type=int, default=rows)
+    parser.add_argument("--write", action="store_true", help="write docs/scale.md")
+    return parser.parse_args()
+
+
 def session(cluster: Cluster) -> SparkSession:
     """Return a session of the cluster, which has both workers."""
     settings = {
         "spark.driver.host": LOOPBACK,
         "spark.driver.bindAddress": LOOPBACK,
         "spark.executor.memory": "1g",
-        "spark.sql.shuffle.partitions": "16",
+        **PARTITIONS,
     }
     return start("2g", cluster.master, settings)
 
@@ -309,10 +318,7 @@ def held_table(held: Mapping[str, Traffic]) -> Iterator[str]:
 
 def main() -> None:
     """Measure, say what is off, and write the page."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.scale", description=__doc__)
-    parser.add_argument("--rows", type=int, default=200_000)
-    parser.add_argument("--write", action="store_true", help="write docs/scale.md")
-    options = parser.parse_args()
+    given = options("benchmarks.scale", __doc__, 200_000)
     measured: Measured = {}
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
@@ -320,7 +326,7 @@ def main() -> None:
             spark = session(cluster)
             for times in TIMES:
                 path = folder / f"events-{times}"
-                write_events(spark, path, options.rows * times, KEYS[times])
+                write_events(spark, path, given.rows * times, KEYS[times])
                 events = spark.read.parquet(str(path))
                 events.createOrReplaceTempView("events")
                 batches = events.selectExpr(
@@ -333,7 +339,7 @@ def main() -> None:
                         sys.stdout.write(f"{times}x {name}, {way}: {size} {moved}\n")
                         sys.stdout.flush()
             held = dict(of_one_key(spark))
-            where = Setting.here(spark, options.rows, 1)
+            where = Setting.here(spark, given.rows, 1)
             spark.stop()
     lines = "\n".join(
         [
@@ -351,7 +357,7 @@ def main() -> None:
         ]
     )
     sys.stdout.write(lines + "\n")
-    if options.write:
+    if given.write:
         write_between(PAGE, MARKS, lines)
 
 

@@ -46,7 +46,7 @@ def test_two_processes_on_the_same_models(tmp_path: Path, thrift: dict[str, Any]
     """One of them is refused, or both take turns; nothing is lost."""
     project = shop(tmp_path, thrift, "delta")
     project.dbt("build")
-    both = run_twice(project, ("--exclude", "events"), ("--exclude", "events"))
+    both = run_at_once(project, ("--exclude", "events"), ("--exclude", "events"))
     for process, said in both:
         assert process.returncode in (0, 1), said
         assert process.returncode == 0 or "[SW206]" in said, said
@@ -63,13 +63,13 @@ def test_two_processes_on_several_models(
     project = shop(tmp_path, request.getfixturevalue(FORMATS[file_format]), file_format)
     project.dbt("build")
     names = sorted(WINDOWS)
-    both = run_twice(project, ("--select", *names[::2]), ("--select", *names[1::2]))
+    both = run_at_once(project, ("--select", *names[::2]), ("--select", *names[1::2]))
     for process, said in both:
         assert process.returncode == 0, said
     project.dbt("test", batch=3)
 
 
-def run_twice(
+def run_at_once(
     project: Project, *selections: tuple[str, ...]
 ) -> list[tuple[subprocess.Popen[str], str]]:
     """Run dbt in several processes at once on new rows; return each with what it says."""

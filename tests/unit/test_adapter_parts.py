@@ -15,7 +15,7 @@ from dbt.adapters.sparkwindows import errors
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.cursor import statements
 from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
-from dbt.adapters.sparkwindows.environments.base import Handle
+from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, Handle
 from dbt.adapters.sparkwindows.errors import SparkStatementError, SparkWindowsError, describe
 from dbt.adapters.sparkwindows.literals import bind
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
@@ -192,6 +192,12 @@ def test_a_relation_has_the_parts_that_it_is_given() -> None:
     assert str(named.without_identifier()) == "lake.shop"
     assert str(named.include(database=False)) == "shop.orders"
     assert str(SparkWindowsRelation.create(schema="shop", identifier="orders")) == "shop.orders"
+
+
+@pytest.mark.parametrize("end", [": ", ") "])  # of Spark in the process, and of a server
+def test_a_catalog_whose_folder_is_not_there_yet(end: str) -> None:
+    assert NO_FOLDER.search(f"NoSuchNamespaceException{end}Namespace does not exist: ")
+    assert not NO_FOLDER.search(f"NoSuchTableException{end}Table does not exist: a.b")
 
 
 FOOTER = "\n\nclass dbtObj:\n    def __init__(self, load): pass\ndbt_statements = []\n"

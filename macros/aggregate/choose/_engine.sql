@@ -78,7 +78,7 @@
 {#- _limit_of_a_worker: why a worker may have more panes to hold than it has room for; none where it has room. -#}
 {% macro _limit_of_a_worker(call, plan) -%}
     {%- set most = 1000000 -%}
-    {#- measured: docs/benchmarks.md, memory of kernels -#}
+    {#- measured: docs/scale.md -#}
     {%- set of_a_key = spark_windows._said_of_data(call, 'panes_per_key') -%}
     {%- if not plan.key_columns -%}
         {{ return('without keys a worker holds all panes, a million at most') }}
