@@ -123,6 +123,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="whether Spark is in the process, a Spark Connect server on a cluster, or in the "
         "process and used by dbt-spark",
     )
+    parser.addoption(
+        "--file-format",
+        choices=("delta", "iceberg"),
+        default="delta",
+        help="what dbt's own tests keep their tables in; those of Iceberg are in a catalog `lake`",
+    )
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import yaml
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.environments import (
     ConnectEnvironment,
     Server,
@@ -35,6 +36,31 @@ def shown_profile(name: str) -> dict[str, Any]:
     profile = text.split(f"<!-- profile: {name} -->\n```yaml\n")[1].split("```")[0]
     targets: dict[str, Any] = yaml.safe_load(profile)["shop"]["outputs"]
     return targets
+
+
+def shown_target(name: str, environment: SessionEnvironment | OnServer) -> dict[str, Any]:
+    """The target that the page shows for a format, on the Spark of the tests.
+
+    Jars and extensions are among those that it was started with. A server has its own.
+    """
+    target: dict[str, Any] = shown_profile(name)["dev"]
+    if isinstance(environment, OnServer):
+        given = target.get("spark_config", {})
+        made = formats.settings(target.pop("formats"), "", given)
+        target["spark_config"] = {
+            key: value for key, value in made.items() if key not in formats.LISTS
+        }
+    return target
+
+
+def target_of_lake(environment: SessionEnvironment | OnServer, folder: Path) -> dict[str, Any]:
+    """The target that the page shows for a catalog in a database, `lake`, in a folder."""
+    shown = shown_target("jdbc", environment)
+    shown["spark_config"] |= {
+        "spark.sql.catalog.lake.uri": f"jdbc:sqlite:{folder}/lake.db",
+        "spark.sql.catalog.lake.warehouse": str(folder / "files"),
+    }
+    return shown
 
 
 def target_of(environment: SessionEnvironment | OnServer) -> dict[str, Any]:

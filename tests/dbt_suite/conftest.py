@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among them `project`)
 
-from tests.environments import target_of
+from tests.environments import target_of, target_of_lake
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,11 +17,6 @@ if TYPE_CHECKING:
     from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
     from tests.environments import OnServer
-
-DELTA = {"spark.sql.sources.default": "delta"}
-"""Statements of dbt's tests change rows of tables whose format they do not say."""
-FORMAT = {"+file_format": "delta"}
-"""The same for what dbt builds."""
 
 DIALECT = {
     r"\{\{ *target\.database *\}\}\.": "",
@@ -33,8 +28,16 @@ DIALECT = {
     r"timestamp without time zone": "timestamp",
 }
 """What dbt's projects and statements say in Postgres' way, and how Spark says it."""
-OF_STATEMENTS = {**DIALECT, r'(?<=[(,])"(\w+)"(?=[,)])': r"`\1`"}
-"""The same where no macro is in a text, whose arguments may be in such quotes."""
+OF_STATEMENTS = {
+    **DIALECT,
+    r'(?<=[(,])"(\w+)"(?=[,)])': r"`\1`",
+    r"([(,]\s*)('\d{4}-\d\d-\d\d')(?=\s*[,)])": r"\1date\2",
+    r"([(,]\s*)('\d{4}-\d\d-\d\d \d\d:\d\d:\d\d')(?=\s*[,)])": r"\1timestamp\2",
+}
+"""The same where no macro is in a text, whose arguments may be in such quotes.
+
+Spark writes no string into a DATE or TIMESTAMP of Iceberg.
+"""
 
 
 def in_sparks_dialect(text: str, dialect: Mapping[str, str]) -> str:
@@ -44,20 +47,47 @@ def in_sparks_dialect(text: str, dialect: Mapping[str, str]) -> str:
     return text
 
 
+@pytest.fixture(scope="session")
+def file_format(request: pytest.FixtureRequest) -> str:
+    """The format of tables: statements of dbt's tests change rows of those that they make."""
+    name: str = request.config.getoption("--file-format")
+    return name
+
+
+@pytest.fixture(scope="session")
+def lake(
+    spark_environment: SessionEnvironment | OnServer, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, Any]:
+    """A catalog `lake` of Iceberg, in which Spark looks for names of two parts."""
+    given = target_of_lake(spark_environment, tmp_path_factory.mktemp("lake"))["spark_config"]
+    return {key: value for key, value in given.items() if "jars" not in key}
+
+
+@pytest.fixture(scope="session")
+def spark_config(request: pytest.FixtureRequest, file_format: str) -> dict[str, Any]:
+    """What a profile sets: the format of statements that name none, and Iceberg's catalog."""
+    lake = request.getfixturevalue("lake") if file_format == "iceberg" else {}
+    return {**lake, "spark.sql.sources.default": file_format}
+
+
 @pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
 def dbt_profile_target(
-    request: pytest.FixtureRequest, spark_environment: SessionEnvironment | OnServer
+    request: pytest.FixtureRequest,
+    spark_environment: SessionEnvironment | OnServer,
+    spark_config: dict[str, Any],
 ) -> dict[str, Any]:
     """The target of every project: ours, or dbt-spark's on the Spark that the process runs."""
     if request.config.getoption("--method") == "dbt-spark":
         plain = {"type": "spark", "method": "session", "host": "localhost"}
-        return {**plain, "server_side_parameters": DELTA, "threads": 4}
-    return {**target_of(spark_environment), "spark_config": DELTA, "threads": 4}
+        return {**plain, "server_side_parameters": spark_config, "threads": 4}
+    return {**target_of(spark_environment), "spark_config": spark_config, "threads": 4}
 
 
 @pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
-def dbt_project_yml(project_root: Any, project_config_update: Any) -> dict[str, Any]:
-    """What dbt's tests say of a project, whose tables are Delta unless they say otherwise."""
+def dbt_project_yml(
+    project_root: Any, project_config_update: Any, file_format: str
+) -> dict[str, Any]:
+    """What dbt's tests say of a project, whose tables have the format unless they say another."""
     given = project_config_update or {}
     config = yaml.safe_load(given) if isinstance(given, str) else given  # noqa: F405
     described = {
@@ -66,8 +96,9 @@ def dbt_project_yml(project_root: Any, project_config_update: Any) -> dict[str, 
         "flags": {"send_anonymous_usage_stats": False},
         **config,
     }
+    usual = {"+file_format": file_format}
     for kind in ("models", "seeds", "snapshots"):
-        described[kind] = {**FORMAT, **(described.get(kind) or {})}
+        described[kind] = {**usual, **(described.get(kind) or {})}
     write_file(yaml.safe_dump(described), project_root, "dbt_project.yml")  # noqa: F405
     return described
 

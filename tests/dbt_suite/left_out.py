@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 BASE_ONLY = "a base of others, without a project of its own"
-ONE_CATALOG = "needs a second catalog beside the one of the target"
 NO_GRANTS = "Spark's session catalog knows no GRANT: its parser refuses the statement"
 NO_JAVASCRIPT = "Spark SQL has no functions in JavaScript"
 NO_PYTHON_FUNCTIONS = "Spark keeps no functions in Python in its catalog"
@@ -20,7 +19,6 @@ LEFT_OUT: dict[str, set[str]] = {
         "functions.UDAFBase",
         "utils.BaseArrayUtils",
     },
-    ONE_CATALOG: {"aliases.BaseSameAliasDifferentDatabases"},
     NO_GRANTS: {
         "grants.BaseIncrementalGrants",
         "grants.BaseInvalidGrants",

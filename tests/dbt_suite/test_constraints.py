@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from dbt.tests.adapter.constraints import fixtures
 from dbt.tests.adapter.constraints import test_constraints as constraints
+from spark_windows.capabilities import Feature, why_not
 
 pytestmark = pytest.mark.engines
 
 TABLE = """
-create or replace table <model_identifier> using delta as
+create or replace table <model_identifier> using {file_format} as
 select {columns} from (
     {depends}
     select 'blue' as {color}, 1 as id, '2019-01-01' as date_day ) as model_subq
@@ -67,9 +68,13 @@ class Ddl:
     depends = "-- depends_on: <foreign_key_model_identifier>"
 
     @pytest.fixture(scope="class")
-    def expected_sql(self) -> str:
-        columns = f"id, {self.color}, date_day"
-        return TABLE.format(columns=columns, color=self.color, depends=self.depends)
+    def expected_sql(self, file_format: str) -> str:
+        return TABLE.format(
+            columns=f"id, {self.color}, date_day",
+            color=self.color,
+            depends=self.depends,
+            file_format=file_format,
+        )
 
 
 class TestTableDdl(Ddl, constraints.BaseConstraintsRuntimeDdlEnforcement):
@@ -101,6 +106,11 @@ class TestQuotedColumn(Ddl, constraints.BaseConstraintQuotedColumn):
 
 class Rollback:
     """One of Delta's refusals is in the error, by the moment when it sees the row."""
+
+    @pytest.fixture(scope="class", autouse=True)
+    def enforced(self, file_format: str) -> None:
+        if problem := why_not(Feature.CONSTRAINTS, file_format=file_format):
+            pytest.skip(f"Spark enforces no constraints of {file_format}: {problem}")
 
     @pytest.fixture(scope="class")
     def expected_error_messages(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from dbt.tests.adapter.dbt_clone.test_dbt_clone import BaseClonePossible
 from dbt.tests.adapter.simple_copy import test_simple_copy as copies
 from dbt.tests.adapter.simple_copy.test_copy_uppercase import BaseSimpleCopyUppercase
 from dbt.tests.util import get_connection, run_dbt
@@ -31,6 +32,15 @@ class TestEmptyModels(copies.EmptyModelsArentRunBase):
         with get_connection(project.adapter):
             built = project.adapter.list_relations(project.database, project.test_schema)
         assert not {"empty", "disabled"} & {relation.identifier for relation in built}
+
+
+class TestClones(BaseClonePossible):
+    """`dbt clone` of tables that can be; of others it makes views, as another test shows."""
+
+    @pytest.fixture(scope="class", autouse=True)
+    def has_clones(self, file_format: str) -> None:
+        if file_format != "delta":
+            pytest.skip("Spark has SHALLOW CLONE for Delta alone")
 
 
 class TestUppercase(BaseSimpleCopyUppercase):

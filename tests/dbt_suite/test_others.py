@@ -6,6 +6,8 @@ from typing import Any
 
 import pandas as pd
 import pytest
+from dbt.adapters.sparkwindows.formats import DEFAULT_CATALOG, HIVE
+from dbt.tests.adapter.aliases.test_aliases import BaseSameAliasDifferentDatabases
 from dbt.tests.adapter.empty import _models as models
 from dbt.tests.adapter.empty.test_empty import MetadataWithEmptyFlag
 from dbt.tests.adapter.python_model.test_spark import BasePySparkTests
@@ -26,6 +28,30 @@ class TestFrames(BasePySparkTests):
         if pd.__version__.startswith("3."):  # which pyspark.pandas of Spark 4.1 cannot import
             excluded.append("pandas_on_spark_df")
         assert len(run_dbt(["run", "--exclude", *excluded])) == 4 - len(excluded)
+
+
+class TestTwoCatalogs(BaseSameAliasDifferentDatabases):
+    """Two models of one name and schema, each in a catalog of its own."""
+
+    @pytest.fixture(scope="class")
+    def dbt_profile_target(
+        self, dbt_profile_target: dict[str, Any], lake: dict[str, Any]
+    ) -> dict[str, Any]:
+        catalog = {key: value for key, value in lake.items() if key != DEFAULT_CATALOG}
+        given = dbt_profile_target.get("spark_config", {})
+        return {**dbt_profile_target, "spark_config": {**catalog, **given}}
+
+    @pytest.fixture(scope="class")
+    def project_config_update(self, file_format: str) -> dict[str, Any]:
+        other = HIVE if file_format == "iceberg" else "lake"
+        models = {"alias": "duped_alias", "model_b": {"+database": other}}
+        return {"macro-paths": ["macros"], "models": {"test": models}}
+
+    def test_alias_model_name_diff_database(self, project: Any) -> None:
+        super().test_alias_model_name_diff_database(project)
+        for catalog in (HIVE, "lake"):
+            rows = project.run_sql(f"show views in {catalog}.{project.test_schema}", fetch="all")
+            assert [row[1] for row in rows] == ["duped_alias"]
 
 
 class TestEmpty(MetadataWithEmptyFlag):

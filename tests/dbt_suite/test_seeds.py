@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,11 @@ from dbt.tests.adapter.simple_seed.test_seed import (
     BaseBasicSeedTests,
     BaseSeedConfigFullRefreshOn,
     BaseSeedSpecificFormats,
+    BaseSimpleSeedEnabledViaConfig,
     BaseSimpleSeedWithBOM,
 )
 from dbt.tests.adapter.simple_seed.test_seed_type_override import BaseSimpleSeedColumnOverride
-from dbt.tests.util import copy_file
+from dbt.tests.util import copy_file, get_connection
 
 pytestmark = pytest.mark.engines
 
@@ -32,6 +34,17 @@ class TestBasicSeeds(NothingCascades, BaseBasicSeedTests):
 
 class TestFullRefresh(NothingCascades, BaseSeedConfigFullRefreshOn):
     """The same by its config."""
+
+
+class TestEnabledByConfig(BaseSimpleSeedEnabledViaConfig):
+    """Some seeds are loaded; what Iceberg does not drop by CASCADE, the adapter does."""
+
+    @pytest.fixture
+    def clear_test_schema(self, project: Any) -> Iterator[None]:
+        yield
+        with get_connection(project.adapter):
+            schema = project.adapter.Relation.create(schema=project.test_schema)
+            project.adapter.drop_schema(schema)
 
 
 class TestTypes(BaseSimpleSeedColumnOverride):

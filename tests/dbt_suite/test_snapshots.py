@@ -1,4 +1,4 @@
-"""Snapshots of Delta, whose new columns have no default there."""
+"""Snapshots in formats whose new columns have no default."""
 
 from __future__ import annotations
 
@@ -47,6 +47,7 @@ class TestNamesOfColumns(BaseSnapshotInvalidColumnNames):
     """Names that change, by a project file that says no format any more."""
 
     @pytest.fixture(scope="class")
-    def snapshots(self) -> dict[str, str]:
-        text = snapshot_actual_sql.replace("config(", "config(file_format='delta',")
+    def snapshots(self, file_format: str) -> dict[str, str]:
+        said = f"config(file_format='{file_format}',"
+        text = snapshot_actual_sql.replace("config(", said)
         return {"snapshot.sql": text}

@@ -31,6 +31,8 @@ def run(suite: Suite, method: str) -> Result:
         ["--numprocesses", "2", "--dist", "loadgroup", "--no-loadscope-reorder"] if own else []
     )
     option = "session" if method == "thrift" else method
+    if suite.format:
+        options += ["--file-format", suite.format]
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [sys.executable, "-m", "pytest", "-q", *options, *files]

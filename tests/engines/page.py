@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from tests.engines.results import OUTCOMES, Result
@@ -51,8 +51,8 @@ def _matrix(results: dict[str, dict[str, Result]]) -> Iterator[str]:
 
 
 def _areas(results: dict[str, dict[str, Result]]) -> Iterator[str]:
-    methods = results.get("dbt", {})
-    if not methods:
+    shown = [(suite, method, one) for suite, method, one in _ordered(results) if one.areas]
+    if not shown:
         return
     yield "## dbt's own tests\n"
     yield (
@@ -60,20 +60,21 @@ def _areas(results: dict[str, dict[str, Result]]) -> Iterator[str]:
         "in Postgres' dialect, the test has it in Spark's."
     )
     yield ""
-    yield "| folder | " + " | ".join(f"`{method}`" for method in methods) + " |"
-    yield "|---|" + "---:|" * len(methods)
-    areas = sorted({area for result in methods.values() for area in result.areas})
-    for area in areas:
-        yield (
-            f"| {area} | "
-            + " | ".join(_three(r.areas.get(area, {})) for r in methods.values())
-            + " |"
-        )
-    totals = [sum((Counter(a) for a in r.areas.values()), Counter()) for r in methods.values()]
-    yield "| all | " + " | ".join(map(_three, totals)) + " |"
+    columns = [f"`{method}`, {SUITES[suite].format}" for suite, method, _ in shown]
+    yield f"| folder | {' | '.join(columns)} |"
+    yield "|---|" + "---:|" * len(columns)
+    for area in sorted({area for _, _, one in shown for area in one.areas}):
+        counts = [_three(one.areas.get(area, {})) for _, _, one in shown]
+        yield f"| {area} | {' | '.join(counts)} |"
+    totals = [_sum(one.areas.values()) for _, _, one in shown]
+    yield f"| all | {' | '.join(map(_three, totals))} |"
 
 
-def _three(counts: dict[str, int]) -> str:
+def _sum(several: Iterable[dict[str, int]]) -> Counter[str]:
+    return sum((Counter(counts) for counts in several), Counter())
+
+
+def _three(counts: Mapping[str, int]) -> str:
     return " / ".join(str(counts.get(outcome, 0)) for outcome in OUTCOMES)
 
 

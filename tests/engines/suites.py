@@ -21,7 +21,7 @@ class Suite:
         what: What they show.
         files: Files or folders below `tests`; `*` stands for any name.
         methods: The methods that they are run with.
-        format: That of tests which name none.
+        format: That of tables which name none, where dbt's own tests make them.
     """
 
     what: str
@@ -36,6 +36,11 @@ SUITES = {
         ("dbt_suite",),
         ("session", "connect", "dbt-spark"),
         "delta",
+    ),
+    "dbt-iceberg": Suite(
+        "The same, with tables of Iceberg in a catalog of its own",
+        ("dbt_suite",),
+        format="iceberg",
     ),
     "adapter": Suite(
         "Python models, seeds, hooks, contracts, errors",

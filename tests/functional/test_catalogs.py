@@ -11,6 +11,8 @@ import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.util import run_dbt
 
+from tests.environments import OnServer, target_of_lake
+
 from . import test_incremental_formats as formats
 from .test_incremental_formats import (  # fixtures
     dbt_profile_target,
@@ -35,6 +37,12 @@ OTHER = """
 select k, sum(total) as total from {{ ref('per_hour') }} group by k
 """
 
+MIXED = """
+{{ config(materialized=var('kind', 'view'), file_format='iceberg') }}
+select k, total from {{ ref('per_hour') }}
+"""
+"""A model whose name Iceberg keeps as it is written."""
+
 SOURCE = """
 sources:
   - name: shop
@@ -56,16 +64,10 @@ def unique_schema(unique_schema: str, request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="class")
 def settings(
-    embedded: SessionEnvironment, tmp_path_factory: pytest.TempPathFactory
+    spark_environment: SessionEnvironment | OnServer, tmp_path_factory: pytest.TempPathFactory
 ) -> dict[str, Any]:
-    """A target with a catalog `lake` in a database, as `docs/adapter.md` shows it."""
-    folder = tmp_path_factory.mktemp("lake")
-    shown = formats.shown_target("jdbc", embedded)
-    shown["spark_config"] |= {
-        "spark.sql.catalog.lake.uri": f"jdbc:sqlite:{folder}/lake.db",
-        "spark.sql.catalog.lake.warehouse": str(folder / "files"),
-    }
-    return shown
+    """A target with a catalog `lake` of its own."""
+    return target_of_lake(spark_environment, tmp_path_factory.mktemp("lake"))
 
 
 class InLake(formats.TestFormats):
@@ -74,7 +76,10 @@ class InLake(formats.TestFormats):
     __test__ = False
 
     def test_no_file_of_a_lease_is_left(  # type: ignore[override]  # it has a fixture more
-        self, shop: formats.Shop, embedded: SessionEnvironment, settings: dict[str, Any]
+        self,
+        shop: formats.Shop,
+        spark_environment: SessionEnvironment | OnServer,
+        settings: dict[str, Any],
     ) -> None:
         folder = (
             Path(settings["spark_config"]["spark.sql.catalog.lake.warehouse"])
@@ -126,7 +131,12 @@ class TestTwoCatalogs(ThreeParts):
 
     @pytest.fixture(scope="class")
     def models(self) -> dict[str, str]:
-        return {"per_hour.sql": formats.PER_HOUR, "other.sql": OTHER, "d.yml": SOURCE}
+        return {
+            "per_hour.sql": formats.PER_HOUR,
+            "other.sql": OTHER,
+            "Mixed.sql": MIXED,
+            "d.yml": SOURCE,
+        }
 
     def test_run_by_run(self, project: Any, shop: formats.Shop) -> None:
         shop.come(*formats.FIRST)
@@ -142,9 +152,31 @@ class TestTwoCatalogs(ThreeParts):
         run_dbt(["docs", "generate"])
         nodes = json.loads(Path("target/catalog.json").read_text("utf-8"))["nodes"].values()
         found = {one["metadata"]["name"]: one["metadata"]["database"] for one in nodes}
-        assert found == {"per_hour": "lake", "other": "spark_catalog"}
+        assert found == {"per_hour": "lake", "Mixed": "lake", "other": "spark_catalog"}
         assert {one["metadata"]["schema"] for one in nodes} == {project.test_schema}
+
+    def test_a_view_becomes_a_table_and_a_view_again(
+        self, project: Any, shop: formats.Shop
+    ) -> None:
+        for kind in ("view", "table", "view"):
+            run_dbt(["run", "--select", "Mixed", "--vars", f"kind: {kind}"])
+            shown = project.run_sql(f"show views in {shop.schema}", fetch="all")
+            assert [row[1] for row in shown] == ["Mixed"] * (kind == "view")
+            assert len(shop.rows("Mixed", "k, total")) == 3
 
     def test_a_model_of_the_catalog_is_dropped_by_its_whole_name(self, shop: formats.Shop) -> None:
         formats.operate("drop_incremental", name="per_hour", schema=shop.schema)
         assert shop.tables() == set()
+
+    def test_a_schema_is_dropped_with_what_is_in_it(
+        self, project: Any, shop: formats.Shop
+    ) -> None:
+        schema = f"{project.test_schema}_full"
+        project.run_sql(f"create schema lake.{schema}")
+        project.run_sql(f"create table lake.{schema}.t using iceberg as select 1 as a")
+        project.run_sql(f"create view lake.{schema}.v as select a from lake.{schema}.t")
+        with project.adapter.connection_named("drop"):
+            found = project.adapter.Relation.create(database="lake", schema=schema)
+            project.adapter.drop_schema(found)
+        shown = project.run_sql("show schemas in lake", fetch="all")
+        assert schema not in {row[0] for row in shown}

@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.util import run_dbt
 
 from tests.conftest import FACTOR
-from tests.environments import OnServer, shown_profile
+from tests.environments import OnServer, shown_target
 
 from .examples import ROOT
 
@@ -82,21 +81,6 @@ HOURLY = ("--vars", "name: hourly")
 """The model under its other name."""
 
 Rows = list[tuple[Any, ...]]
-
-
-def shown_target(name: str, environment: SessionEnvironment | OnServer) -> dict[str, Any]:
-    """The target that the page shows for a format, on the Spark of the tests.
-
-    Jars and extensions are among those that it was started with. A server has its own.
-    """
-    target: dict[str, Any] = shown_profile(name)["dev"]
-    if isinstance(environment, OnServer):
-        given = target.get("spark_config", {})
-        made = formats.settings(target.pop("formats"), "", given)
-        target["spark_config"] = {
-            key: value for key, value in made.items() if key not in formats.LISTS
-        }
-    return target
 
 
 FORMATS_OF_LIVES = ["delta"] if FACTOR == 1 else ["parquet", "delta", "iceberg"]

@@ -20,6 +20,7 @@ from dbt.adapters.spark import SparkConnectionManager
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import environment_of
 from dbt.adapters.sparkwindows.errors import CodedError
+from dbt.adapters.sparkwindows.formats import DEFAULT_CATALOG, HIVE
 from dbt_common.exceptions import DbtBaseException
 from spark_windows.capabilities import Feature, why_not
 
@@ -64,6 +65,14 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
                 with self.get_thread_connection().handle.running() as session:
                     self._version = session.version
             return self._version
+
+    def default_catalog(self) -> str:
+        """Where Spark looks for names of two parts; the session's own where dbt-spark connects."""
+        if self.environment is None:
+            return HIVE
+        with self.get_thread_connection().handle.running() as session:
+            catalog: str = session.conf.get(DEFAULT_CATALOG, HIVE)
+            return catalog
 
     def renew(self) -> None:
         """Replace this thread's connection, whose session a server has lost."""

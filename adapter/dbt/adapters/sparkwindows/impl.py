@@ -15,7 +15,7 @@ from dbt.adapters.spark import SparkAdapter
 from dbt.adapters.spark.column import SparkColumn
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
-from dbt.adapters.sparkwindows.environments.base import NO_FOLDER
+from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, NO_VIEWS, NOT_EMPTY
 from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.formats import HIVE
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
@@ -88,6 +88,17 @@ class SparkWindowsAdapter(SparkAdapter):
                 raise
             return []
 
+    def drop_schema(self, relation: BaseRelation) -> None:
+        """Drop a schema with all that is in it: Iceberg's catalogs drop only an empty one."""
+        try:
+            super().drop_schema(relation)
+        except DbtDatabaseError as error:
+            if not NOT_EMPTY.search(str(error)):
+                raise
+            for one in self.list_relations_without_caching(relation.without_identifier()):
+                self.drop_relation(one)
+            super().drop_schema(relation)
+
     def parse_describe_extended(self, relation: BaseRelation, raw_rows: Any) -> list[SparkColumn]:
         """The columns of a relation, from the rows of DESCRIBE TABLE EXTENDED."""
         columns = super().parse_describe_extended(relation, raw_rows)
@@ -119,18 +130,47 @@ class SparkWindowsAdapter(SparkAdapter):
         catalog = database if isinstance(database, str) else None
         return super().get_relation(catalog, schema, identifier)  # type: ignore[arg-type]
 
+    def _make_match(
+        self, relations_list: list[BaseRelation], database: str, schema: str, identifier: str
+    ) -> list[BaseRelation]:
+        """The relations of a name: as it is written, or in lower case, as Hive keeps names."""
+        exact = [one for one in relations_list if one.identifier == identifier]
+        return exact or super()._make_match(relations_list, database, schema, identifier)
+
     def list_relations_without_caching(self, schema_relation: BaseRelation) -> list[BaseRelation]:
         """The tables and views of a schema, which may be one of a catalog that is named.
 
         dbt-spark asks with the name of the schema, and tells no catalog of what is found.
         """
         catalog, schema = schema_relation.database, schema_relation.schema
+        if (catalog or self.connections.default_catalog()) == HIVE:
+            views = []
+        else:
+            views = self._views(schema_relation)
         if not catalog:
-            return list(super().list_relations_without_caching(schema_relation))
-        found = super().list_relations_without_caching(
+            return [*super().list_relations_without_caching(schema_relation), *views]
+        tables = super().list_relations_without_caching(
             self.Relation.create(schema=f"{catalog}.{schema}")
         )
-        return [one.incorporate(path={"database": catalog, "schema": schema}) for one in found]
+        return [
+            one.incorporate(path={"database": catalog, "schema": schema})
+            for one in [*tables, *views]
+        ]
+
+    def _views(self, schema_relation: BaseRelation) -> list[BaseRelation]:
+        """The views of a schema: catalogs other than Hive's show them beside their tables."""
+        try:
+            rows = self.execute_macro(
+                "sparkwindows__list_views", kwargs={"schema_relation": schema_relation}
+            )
+        except DbtDatabaseError as error:
+            if not NO_VIEWS.search(str(error)):
+                raise
+            return []
+        return [
+            self.Relation.create(schema=row[0], identifier=row[1], type=self.Relation.View)
+            for row in rows
+        ]
 
     def get_catalog(
         self, relation_configs: Iterable[Any], used_schemas: frozenset[tuple[str, str]]

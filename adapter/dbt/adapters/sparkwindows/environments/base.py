@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 
 NO_FOLDER = re.compile(r"NoSuchNamespaceException[:)] Namespace does not exist")
 """What Iceberg says of a catalog of files before anything is in it, here and on a server."""
+NO_VIEWS = re.compile(
+    r"SCHEMA_NOT_FOUND|NoSuchNamespace|Namespace does not exist|MISSING_CATALOG_ABILITY"
+)
+"""What is said where a schema is not there, or its catalog has no views."""
+NOT_EMPTY = re.compile(r"Namespace \S+ is not empty")
+"""What Iceberg's catalogs say of a schema that has tables, whatever CASCADE asks for."""
 MODE = "SPARK_CONNECT_MODE_ENABLED"
 """The variable by which PySpark's functions build plans for a server instead of a JVM."""
 

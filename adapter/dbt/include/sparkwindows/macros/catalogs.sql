@@ -10,7 +10,14 @@
     {{ return(run_query('show databases' ~ (' in ' ~ database if database else ''))) }}
 {%- endmacro %}
 
-{#- sparkwindows__rename_relation: Spark takes the new name as one in the catalog of the old. -#}
+{#- sparkwindows__list_views: the views of a schema. -#}
+{% macro sparkwindows__list_views(schema_relation) -%}
+    {{ return(run_query('show views in ' ~ schema_relation.without_identifier())) }}
+{%- endmacro %}
+
+{#- sparkwindows__rename_relation: Spark takes the new name of a table as one in the catalog of the old, and so
+    that of a view in its own catalog; of a view elsewhere it takes the whole name. -#}
 {% macro sparkwindows__rename_relation(from_relation, to_relation) -%}
-    {%- do spark__rename_relation(from_relation, to_relation.include(database=false)) -%}
+    {%- set elsewhere = from_relation.is_view and from_relation.database not in [none, 'spark_catalog'] -%}
+    {%- do spark__rename_relation(from_relation, to_relation.include(database=elsewhere)) -%}
 {%- endmacro %}
