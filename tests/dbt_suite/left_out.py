@@ -9,7 +9,6 @@ NO_PYTHON_FUNCTIONS = "Spark keeps no functions in Python in its catalog"
 NO_AGGREGATES = "Spark keeps no aggregates that are written in SQL or Python in its catalog"
 NO_MATERIALIZED_VIEWS = "Spark has no materialized views outside of its pipelines"
 FUNCTIONS_APART = "Spark lists tables and views without functions, which dbt asks it for"
-IN_ORDER = "the test reads rows in the order that they were written in, which Spark does not keep"
 WITH_ZONE = "the adapter shows a TIMESTAMP in the session's zone, without one"
 NO_EMPTY_SEEDS = "dbt-core 1.11 has no `seed --empty`"
 NOT_BOTH_CASES = "Spark takes names that differ in case for one column"
@@ -55,7 +54,6 @@ LEFT_OUT: dict[str, set[str]] = {
         "materialized_view.MaterializedViewChangesFailMixin",
     },
     FUNCTIONS_APART: {"functions.CanFindScalarFunctionRelation"},
-    IN_ORDER: {"simple_snapshot.BaseSnapshotDbtValidToCurrent"},
     WITH_ZONE: {"utils.BaseCurrentTimestampAware"},
     NO_EMPTY_SEEDS: {"empty.BaseTestEmptySeedFlag"},
     NOT_BOTH_CASES: {"persist_docs.BasePersistDocsQuotedDescriptionNotAppliedOnMismatch"},

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from dbt.tests.adapter.simple_snapshot import common
 from dbt.tests.adapter.simple_snapshot import test_ephemeral_snapshot_hard_deletes as deletes
+from dbt.tests.adapter.simple_snapshot import test_various_configs as configs
 from dbt.tests.adapter.simple_snapshot.fixtures import snapshot_actual_sql
 from dbt.tests.adapter.simple_snapshot.test_snapshot import BaseSimpleSnapshot
-from dbt.tests.adapter.simple_snapshot.test_various_configs import BaseSnapshotInvalidColumnNames
 
 pytestmark = pytest.mark.engines
 
@@ -43,7 +45,7 @@ class TestWithDeletes(NewColumn, deletes.BaseSnapshotNewColumnWithDeletes):
     """A row goes at the same time."""
 
 
-class TestNamesOfColumns(BaseSnapshotInvalidColumnNames):
+class TestNamesOfColumns(configs.BaseSnapshotInvalidColumnNames):
     """Names that change, by a project file that says no format any more."""
 
     @pytest.fixture(scope="class")
@@ -51,3 +53,19 @@ class TestNamesOfColumns(BaseSnapshotInvalidColumnNames):
         said = f"config(file_format='{file_format}',"
         text = snapshot_actual_sql.replace("config(", said)
         return {"snapshot.sql": text}
+
+
+class TestValidToCurrent(configs.BaseSnapshotDbtValidToCurrent):
+    """Rows that are valid have a day in the future; the test reads first versions first, by id."""
+
+    @pytest.fixture(autouse=True)
+    def in_order(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        read = configs.run_sql_with_adapter
+        version = "row_number() over (partition by id order by test_valid_from)"
+        table = "{schema}.snapshot_actual"
+        ordered = f"(select *, {version} as version from {table}) order by version, id"
+
+        def read_in_order(adapter: Any, sql: str, fetch: str) -> Any:
+            return read(adapter, sql.replace(table, ordered), fetch)
+
+        monkeypatch.setattr(configs, "run_sql_with_adapter", read_in_order)
