@@ -33,6 +33,7 @@ def model(dbt, session):
         "kind": pd.Categorical(["a", None]),
         "bytes": [b"ab", None],
         "many": [[1, 2], None],
+        "nothing": pd.Series([None, None], dtype=object),
     })
 """
 
@@ -50,6 +51,7 @@ PANDAS_TYPES = {
     "kind": "string",
     "bytes": "binary",
     "many": "array<bigint>",
+    "nothing": "string",
 }
 
 ARROW = """
@@ -62,6 +64,7 @@ def model(dbt, session):
         "u64": pa.array([2**64 - 1], pa.uint64()),
         "s": pa.array([{"t": 0}], pa.struct([("t", pa.timestamp("us", "UTC"))])),
         "m": pa.array([[("k", 1)]], pa.map_(pa.string(), pa.int32())),
+        "n": pa.nulls(1),
     })
 """
 
@@ -189,9 +192,9 @@ class TestPythonModels:
     def test_arrow_types_are_kept(self, project: Any) -> None:
         assert self.rows(
             project,
-            "select typeof(u32), u32, cast(u64 as string), typeof(s), unix_micros(s.t), m['k'] "
-            "from {schema}.from_arrow",
-        ) == [("bigint", 2**32 - 1, str(2**64 - 1), "struct<t:timestamp>", 0, 1)]
+            "select typeof(u32), u32, cast(u64 as string), typeof(s), unix_micros(s.t), m['k'], "
+            "typeof(n) from {schema}.from_arrow",
+        ) == [("bigint", 2**32 - 1, str(2**64 - 1), "struct<t:timestamp>", 0, 1, "string")]
 
     def test_ref_source_config_and_this(self, project: Any) -> None:
         assert self.rows(project, "select * from {schema}.context") == [

@@ -18,6 +18,7 @@ _WIDER = {
     pa.uint64(): pa.decimal128(20, 0),
     pa.float16(): pa.float32(),
     pa.date64(): pa.date32(),
+    pa.null(): pa.string(),  # pandas gives it to strings of which there are none
 }
 
 
@@ -25,7 +26,8 @@ def to_spark(session: SparkSession, frame: Any, *, where: str) -> DataFrame:
     """A Spark frame of a Spark frame, a pandas frame (its index is dropped) or an Arrow table.
 
     Types: timestamps with a zone become TIMESTAMP, without one TIMESTAMP_NTZ; nullable integers
-    stay integers; unsigned integers become the next wider signed type.
+    stay integers; unsigned integers become the next wider signed type; a column of objects without
+    a value becomes STRING.
 
     Raises:
         CodedError: SW812 for anything else, SW813 for columns without a Spark type.
