@@ -111,14 +111,20 @@ def _value(cell: Any, kind: str, clock: ZoneInfo) -> Any:
     if cell is None:
         return None
     if kind == "TIMESTAMP":
-        return datetime.fromisoformat(cell).replace(tzinfo=clock).astimezone(timezone.utc)
+        return _from_iso(cell).replace(tzinfo=clock).astimezone(timezone.utc)
     typed = _TYPED.get(kind.split("(")[0])
     return typed(cell) if typed else cell
 
 
 def _reading(text: str) -> datetime | str:
     """Return a reading; one in the year 0, which Python does not have, stays text."""
-    return text if text.startswith("0000-") else datetime.fromisoformat(text)
+    return text if text.startswith("0000-") else _from_iso(text)
+
+
+def _from_iso(text: str) -> datetime:
+    """Return a time; Python 3.10 reads fractions of three and of six digits alone."""
+    seconds, point, fraction = text.partition(".")
+    return datetime.fromisoformat(f"{seconds}{point}{fraction:0<6}" if point else seconds)
 
 
 _TYPED: dict[str, Callable[[Any], Any]] = {"DECIMAL": Decimal, "TIMESTAMP_NTZ": _reading}

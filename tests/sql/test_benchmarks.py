@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from spark_windows.capabilities import Feature
 from spark_windows.render import Macros
 
 from benchmarks import data, duckdb_limit, flink, growth, profile
@@ -15,6 +16,7 @@ from benchmarks.cases import ARROW, HOP, KINDS, SUM_COUNT, Case, by_work, cases,
 from benchmarks.page import PAGE, SECTIONS, Setting, page, reached, sections
 from benchmarks.rivals import by_rival
 from benchmarks.session import view
+from tests.features import needs
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -41,6 +43,7 @@ def known(spark: SparkSession, tmp_path: Path) -> list[Case]:
     return cases(Macros(session=spark), view(spark, tmp_path / "events"))
 
 
+@needs(Feature.ARROW_ENGINE)
 def test_the_cases_beside_spark_are_on_the_page(known: list[Case]) -> None:
     expected = [
         (one.name, one.beside, one.limit) for beside in by_rival(known).values() for one in beside
@@ -48,6 +51,7 @@ def test_the_cases_beside_spark_are_on_the_page(known: list[Case]) -> None:
     assert [(row[0], row[1], row[5]) for row in rows_of("spark")] == expected
 
 
+@needs(Feature.ARROW_ENGINE)
 def test_the_cases_beside_other_engines_are_on_the_page(known: list[Case]) -> None:
     for part, names in (("duckdb", duckdb_limit.QUERIES), ("flink", flink.WORK)):
         expected = [

@@ -8,24 +8,34 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import Future
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from spark_windows.capabilities import Feature
 
-from tests.depth import long
+from tests.features import needs
 from tests.stored.model import Stored, names
 from tests.stored.outcome import Outcome
+
+if TYPE_CHECKING:
+    from _pytest.mark.structures import ParameterSet
 
 MODELS = names()
 OF_PLAIN_RUN = ("format_1", "dead", "backfilled", "join", "sessions", "changed_recompute")
 """How the names of models begin that a plain run goes on from."""
 
 
-def of_format(file_format: str) -> list[Any]:
+def of_format(file_format: str) -> list[ParameterSet]:
     """Return the models on a format; those on Delta and Iceberg have files of their own."""
-    found = [name for name in MODELS if name.endswith(f"_{file_format}")]
-    plain = [name for name in found if name.startswith(OF_PLAIN_RUN)]
-    return [*plain, *long(*(name for name in found if name not in plain))]
+    return [case(name) for name in MODELS if name.endswith(f"_{file_format}")]
+
+
+def case(name: str) -> ParameterSet:
+    """Return a model with the runs that it is part of, and the Spark that it needs."""
+    marks = [] if name.startswith(OF_PLAIN_RUN) else [pytest.mark.long]
+    if "approx_quantile(" in Stored.read(name).body:
+        marks.append(needs(Feature.QUANTILE_SKETCHES))
+    return pytest.param(name, marks=marks)
 
 
 @pytest.mark.parametrize("name", of_format("parquet"))

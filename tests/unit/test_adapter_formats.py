@@ -17,10 +17,11 @@ CATALOG = "spark.sql.catalog.spark_catalog"
 LOCKS = f"{CATALOG}.hadoop.iceberg.engine.hive.lock-enabled"
 DELTA = formats.FORMATS["delta"]
 ICEBERG = formats.FORMATS["iceberg"]
-SPARK = ".".join(pyspark.__version__.split(".")[:2])
-RELEASE = {"4.0": "1.11.0", "4.1": "1.12.0"}[SPARK]
-JARS = {"delta": f"io.delta:delta-spark_{SPARK}_2.13:4.4.0"}
-JARS["iceberg"] = f"org.apache.iceberg:iceberg-spark-runtime-{SPARK}_2.13:{RELEASE}"
+JARS = {
+    "delta": "io.delta:delta-spark_4.1_2.13:4.4.0",
+    "iceberg": "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0",
+}
+"""Those of the Spark that starts in these tests, whichever there is."""
 
 
 @pytest.fixture(autouse=True)
@@ -185,7 +186,6 @@ def test_the_version_is_that_of_the_spark_that_starts(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.undo()  # the fixture's
-    import pyspark
 
     monkeypatch.delenv("SPARK_HOME", raising=False)
     assert formats.spark_version() == pyspark.__version__

@@ -232,6 +232,9 @@ def _extreme(column: pa.Array, windows: Windows, *, least: bool) -> pa.Array:
     function = np.fmin if least else np.maximum  # NaN is the greatest
     valid = _any_valid(column, windows)
     mask = None if valid is None else ~valid
+    if pa.types.is_float16(column.type):  # PyArrow 16 puts nothing in place of NULL there
+        found = _extreme(pc.cast(column, pa.float32()), windows, least=least)
+        return pc.cast(found, column.type)
     if pa.types.is_floating(column.type):
         values = np.asarray(column.fill_null(math.nan if least else -math.inf))
         return pa.array(_over(function, values, windows), column.type, mask=mask)
