@@ -43,6 +43,7 @@ KEYS = {1: 1_000, 10: 5_000, 40: 16_000}
 PARTITIONS = {"spark.sql.shuffle.partitions": "16"}
 DAY_US = 86_400_000_000
 ONE_KEY_PANES = 1_000_000
+FRAME_ROWS = 10_000
 MOST_MEMORY = 512 * 2**20
 """What a Python worker may hold, with so many panes in a key."""
 
@@ -214,7 +215,10 @@ def of_models(spark: SparkSession) -> Iterator[tuple[str, str, Size, Traffic]]:
 
 
 def of_one_key(spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
-    """Merge a million panes of one key, by kernels: what a worker holds is theirs."""
+    """Merge a million panes of one key, by kernels: what a worker holds is theirs.
+
+    A pane has one row, in the view `one_key`.
+    """
     spark.range(0, ONE_KEY_PANES, 1, 8).selectExpr(
         f"timestamp_micros({FIRST_US} + id * 1000000) as ts", "1 as k", "id as v"
     ).createOrReplaceTempView("one_key")
@@ -229,6 +233,21 @@ def of_one_key(spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
         for what, aggregates in (("five aggregates", FIVE), ("distinct values", USERS)):
             query = window_aggregate(macros, Relation("one_key"), window, aggregates, "arrow")
             yield f"{name}, {what}", traffic(spark, partial(measure.run, spark, query))
+
+
+def frames_of_one_key(spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
+    """Compute functions over frames of a million rows of one key, by kernels."""
+    window = f"partition by k order by ts rows {FRAME_ROWS - 1} preceding"
+    macros = Macros(session=spark)
+    for what, functions in (
+        ("five aggregates", list(FIVE.values())),
+        ("distinct values", ["count(distinct v)"]),
+        ("median", ["median(v)"]),
+    ):
+        over = {f"r{at}": f"{function} over ({window})" for at, function in enumerate(functions)}
+        text = macros.render("over", Relation("one_key"), functions=over, engine="arrow")
+        work = partial(measure.run, spark, f"select * from {text}")
+        yield f"OVER {FRAME_ROWS:,} rows, {what}", traffic(spark, work)
 
 
 def unit_of(way: str) -> str:
@@ -338,7 +357,7 @@ def main() -> None:
                         measured.setdefault((name, way), []).append((size, moved))
                         sys.stdout.write(f"{times}x {name}, {way}: {size} {moved}\n")
                         sys.stdout.flush()
-            held = dict(of_one_key(spark))
+            held = {**dict(of_one_key(spark)), **dict(frames_of_one_key(spark))}
             where = Setting.here(spark, given.rows, 1)
             spark.stop()
     lines = "\n".join(
@@ -351,7 +370,7 @@ def main() -> None:
             "",
             *big_table(measured),
             "",
-            f"The most that a Python worker held of {ONE_KEY_PANES:,} panes of one key:",
+            f"The most that a Python worker held of {ONE_KEY_PANES:,} panes, or rows, of one key:",
             "",
             *held_table(held),
         ]
