@@ -215,9 +215,9 @@ def of_models(spark: SparkSession) -> Iterator[tuple[str, str, Size, Traffic]]:
 
 
 def of_one_key(spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
-    """Merge a million panes of one key, by kernels: what a worker holds is theirs.
+    """Merge a million panes of one key, of one row each, by kernels, and compute frames of them.
 
-    A pane has one row, in the view `one_key`.
+    What a worker holds is theirs.
     """
     spark.range(0, ONE_KEY_PANES, 1, 8).selectExpr(
         f"timestamp_micros({FIRST_US} + id * 1000000) as ts", "1 as k", "id as v"
@@ -233,19 +233,19 @@ def of_one_key(spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
         for what, aggregates in (("five aggregates", FIVE), ("distinct values", USERS)):
             query = window_aggregate(macros, Relation("one_key"), window, aggregates, "arrow")
             yield f"{name}, {what}", traffic(spark, partial(measure.run, spark, query))
+    yield from frames_of("one_key", macros, spark)
 
 
-def frames_of_one_key(spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
-    """Compute functions over frames of a million rows of one key, by kernels."""
+def frames_of(view: str, macros: Macros, spark: SparkSession) -> Iterator[tuple[str, Traffic]]:
+    """Compute functions over frames of the rows of a view, by kernels."""
     window = f"partition by k order by ts rows {FRAME_ROWS - 1} preceding"
-    macros = Macros(session=spark)
     for what, functions in (
         ("five aggregates", list(FIVE.values())),
         ("distinct values", ["count(distinct v)"]),
         ("median", ["median(v)"]),
     ):
         over = {f"r{at}": f"{function} over ({window})" for at, function in enumerate(functions)}
-        text = macros.render("over", Relation("one_key"), functions=over, engine="arrow")
+        text = macros.render("over", Relation(view), functions=over, engine="arrow")
         work = partial(measure.run, spark, f"select * from {text}")
         yield f"OVER {FRAME_ROWS:,} rows, {what}", traffic(spark, work)
 
@@ -357,7 +357,7 @@ def main() -> None:
                         measured.setdefault((name, way), []).append((size, moved))
                         sys.stdout.write(f"{times}x {name}, {way}: {size} {moved}\n")
                         sys.stdout.flush()
-            held = {**dict(of_one_key(spark)), **dict(frames_of_one_key(spark))}
+            held = dict(of_one_key(spark))
             where = Setting.here(spark, given.rows, 1)
             spark.stop()
     lines = "\n".join(

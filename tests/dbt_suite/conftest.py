@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from dbt.adapters.sparkwindows.formats import LISTS
 from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among them `project`)
 
 from tests.environments import target_of, target_of_lake
@@ -58,9 +59,9 @@ def file_format(request: pytest.FixtureRequest) -> str:
 def lake(
     spark_environment: SessionEnvironment | OnServer, tmp_path_factory: pytest.TempPathFactory
 ) -> dict[str, Any]:
-    """A catalog `lake` of Iceberg, in which Spark looks for names of two parts."""
+    """The settings of a catalog `lake` of Iceberg, which is Spark's default one."""
     given = target_of_lake(spark_environment, tmp_path_factory.mktemp("lake"))["spark_config"]
-    return {key: value for key, value in given.items() if "jars" not in key}
+    return {key: value for key, value in given.items() if key not in LISTS}
 
 
 @pytest.fixture(scope="session")

@@ -93,22 +93,28 @@ SHOWN: dict[str, Any] = {
     "time_type": "timestamp",
     "view_type": "view",
     "table_type": "table",
+    "model_stats": expected_catalog.no_stats(),
 }
 """What Spark's catalog says of tables and views."""
 
 
-def as_kept(expected: dict[str, Any], file_format: str) -> dict[str, Any]:
-    """Change what is expected to what the catalog of a format keeps of tables and views.
+def has_sizes(kind: str, file_format: str) -> bool:
+    """Whether a catalog has sizes: Iceberg's of tables, Hive's only after ANALYZE TABLE."""
+    return file_format == "iceberg" and kind == "table"
 
-    Hive's has sizes only after ANALYZE TABLE; Iceberg's has those of tables, and no owners of
-    views.
-    """
-    for kind in ("nodes", "sources"):
-        for one in expected[kind].values():
-            if file_format == "iceberg":
-                is_view = one["metadata"]["type"] == "view"
-                one["stats"] = one["stats"] if is_view else Sizes()
-                one["metadata"]["owner"] = None if is_view else AnyString()
+
+def owner_of(kind: str, file_format: str) -> Any:
+    """Return what equals an owner: Iceberg's views have none."""
+    return None if file_format == "iceberg" and kind == "view" else AnyString()
+
+
+def as_kept(expected: dict[str, Any], file_format: str) -> dict[str, Any]:
+    """Put in what the catalog of a format keeps of tables and views."""
+    for one in (*expected["nodes"].values(), *expected["sources"].values()):
+        kind = one["metadata"]["type"]
+        one["metadata"]["owner"] = owner_of(kind, file_format)
+        if has_sizes(kind, file_format):
+            one["stats"] = Sizes()
     return expected
 
 
@@ -117,9 +123,7 @@ class TestDocsGenerate(docs.BaseDocsGenerate):
 
     @pytest.fixture(scope="class")
     def expected_catalog(self, project: Any, file_format: str) -> Any:
-        shown = expected_catalog.base_expected_catalog(
-            project, model_stats=expected_catalog.no_stats(), **SHOWN
-        )
+        shown = expected_catalog.base_expected_catalog(project, **SHOWN)
         return as_kept(shown, file_format)
 
 
@@ -129,7 +133,7 @@ class TestDocsReferences(docs.BaseDocsGenReferences):
     @pytest.fixture(scope="class")
     def expected_catalog(self, project: Any, file_format: str) -> Any:
         shown = expected_catalog.expected_references_catalog(
-            project, bigint_type="bigint", model_stats=expected_catalog.no_stats(), **SHOWN
+            project, bigint_type="bigint", **SHOWN
         )
         return as_kept(shown, file_format)
 
@@ -170,10 +174,9 @@ class TestOneRelation(BaseGetCatalogForSingleRelation):
             column: ColumnMetadata(type=data_type, index=at, name=column)
             for at, (column, data_type) in enumerate(columns.items(), start=1)
         }
-        of_iceberg = file_format == "iceberg"
-        owner = None if of_iceberg and kind == "view" else cast(str, AnyString())
+        owner = owner_of(kind, file_format)
         table = TableMetadata(type=kind, schema=project.test_schema, name=name, owner=owner)
-        stats = cast(dict[str, Any], Sizes()) if of_iceberg and kind == "table" else {}
+        stats = cast(dict[str, Any], Sizes()) if has_sizes(kind, file_format) else {}
         return CatalogTable(metadata=table, columns=said, stats=stats)
 
     @pytest.fixture(scope="class")

@@ -21,7 +21,7 @@ class Suite:
         what: What they show.
         files: Files or folders below `tests`; `*` stands for any name.
         methods: The methods that they are run with.
-        format: That of tables which name none, where dbt's own tests make them.
+        format: That of tests which name none: dbt's own, whose tables have it.
     """
 
     what: str

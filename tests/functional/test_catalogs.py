@@ -75,11 +75,8 @@ class InLake(formats.TestFormats):
 
     __test__ = False
 
-    def test_no_file_of_a_lease_is_left(  # type: ignore[override]  # it has a fixture more
-        self,
-        shop: formats.Shop,
-        spark_environment: SessionEnvironment | OnServer,
-        settings: dict[str, Any],
+    def test_no_file_of_a_lease_is_left(  # type: ignore[override]  # it has other fixtures
+        self, shop: formats.Shop, settings: dict[str, Any]
     ) -> None:
         folder = (
             Path(settings["spark_config"]["spark.sql.catalog.lake.warehouse"])
@@ -167,6 +164,20 @@ class TestTwoCatalogs(ThreeParts):
     def test_a_model_of_the_catalog_is_dropped_by_its_whole_name(self, shop: formats.Shop) -> None:
         formats.operate("drop_incremental", name="per_hour", schema=shop.schema)
         assert shop.tables() == set()
+
+    @pytest.mark.usefixtures("shop")
+    def test_a_view_gets_another_name(self, project: Any) -> None:
+        with project.adapter.connection_named("rename"):
+            old, new = (
+                project.adapter.Relation.create("lake", project.test_schema, name, type="view")
+                for name in ("before", "after")
+            )
+            project.run_sql(f"create view {old} as select 1 as a")
+            project.adapter.rename_relation(old, new)
+        assert [tuple(row) for row in project.run_sql(f"select a from {new}", fetch="all")] == [
+            (1,)
+        ]
+        project.run_sql(f"drop view {new}")
 
     def test_a_schema_is_dropped_with_what_is_in_it(
         self, project: Any, shop: formats.Shop

@@ -20,7 +20,7 @@ from dbt.adapters.spark import SparkConnectionManager
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import environment_of
 from dbt.adapters.sparkwindows.errors import CodedError
-from dbt.adapters.sparkwindows.formats import DEFAULT_CATALOG, HIVE
+from dbt.adapters.sparkwindows.formats import HIVE, default_catalog
 from dbt_common.exceptions import DbtBaseException
 from spark_windows.capabilities import Feature, why_not
 
@@ -71,8 +71,7 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         if self.environment is None:
             return HIVE
         with self.get_thread_connection().handle.running() as session:
-            catalog: str = session.conf.get(DEFAULT_CATALOG, HIVE)
-            return catalog
+            return default_catalog(session.conf)
 
     def renew(self) -> None:
         """Replace this thread's connection, whose session a server has lost."""

@@ -201,6 +201,12 @@ def spark_version() -> str:
     return str(pyspark.__version__)
 
 
+def default_catalog(conf: Any) -> str:
+    """Where the Spark with these settings looks for names of two parts."""
+    catalog: str = conf.get(DEFAULT_CATALOG, HIVE)
+    return catalog
+
+
 def check(
     conf: Any, where: str, file_format: str, catalog: str | None = None, *, certain: bool
 ) -> None:
@@ -220,7 +226,7 @@ def check(
     wanted = FORMATS.get(file_format)
     if wanted is None:
         return
-    catalog = catalog or conf.get(DEFAULT_CATALOG, HIVE)
+    catalog = catalog or default_catalog(conf)
     of_class = conf.get(CATALOG + catalog, None)
     is_other = any(of_class in one.classes for one in FORMATS.values() if one is not wanted)
     if of_class in wanted.classes or not (is_other or (of_class is None and certain)):

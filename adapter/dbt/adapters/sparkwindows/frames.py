@@ -18,7 +18,7 @@ _WIDER = {
     pa.uint64(): pa.decimal128(20, 0),
     pa.float16(): pa.float32(),
     pa.date64(): pa.date32(),
-    pa.null(): pa.string(),  # pandas gives it to strings of which there are none
+    pa.null(): pa.string(),  # the type of a column of pandas objects without a value
 }
 
 

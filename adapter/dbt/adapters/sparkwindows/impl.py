@@ -143,22 +143,16 @@ class SparkWindowsAdapter(SparkAdapter):
         dbt-spark asks with the name of the schema, and tells no catalog of what is found.
         """
         catalog, schema = schema_relation.database, schema_relation.schema
-        if (catalog or self.connections.default_catalog()) == HIVE:
-            views = []
-        else:
-            views = self._views(schema_relation)
+        whole = self.Relation.create(schema=f"{catalog}.{schema}") if catalog else schema_relation
+        found = list(super().list_relations_without_caching(whole))
+        if (catalog or self.connections.default_catalog()) != HIVE:
+            found += self._views(schema_relation)
         if not catalog:
-            return [*super().list_relations_without_caching(schema_relation), *views]
-        tables = super().list_relations_without_caching(
-            self.Relation.create(schema=f"{catalog}.{schema}")
-        )
-        return [
-            one.incorporate(path={"database": catalog, "schema": schema})
-            for one in [*tables, *views]
-        ]
+            return found
+        return [one.incorporate(path={"database": catalog, "schema": schema}) for one in found]
 
     def _views(self, schema_relation: BaseRelation) -> list[BaseRelation]:
-        """The views of a schema: catalogs other than Hive's show them beside their tables."""
+        """The views of a schema: what lists tables lists them, too, only in Hive's catalog."""
         try:
             rows = self.execute_macro(
                 "sparkwindows__list_views", kwargs={"schema_relation": schema_relation}

@@ -82,7 +82,7 @@ class Environment(ABC):
 
     def check_catalogs(self, session: SparkSession, config: Mapping[str, str]) -> None:
         """Ask each catalog of a target for its schemas, and refuse one that does not answer."""
-        default = session.conf.get(formats.DEFAULT_CATALOG, formats.HIVE)
+        default = formats.default_catalog(session.conf)
         for catalog in dict.fromkeys([default, formats.HIVE, *formats.catalogs_of(config)]):
             try:
                 session.sql(f"show namespaces in `{catalog}`").collect()

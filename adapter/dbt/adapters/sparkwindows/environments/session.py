@@ -137,8 +137,8 @@ class SessionEnvironment(Environment):
 
         Tables of another catalog have their folders elsewhere.
         """
-        key = formats.DEFAULT_CATALOG
-        catalog = self.settings.given.get(key) or self.spark.conf.get(key, formats.HIVE)
+        given = self.settings.given.get(formats.DEFAULT_CATALOG)
+        catalog = given or formats.default_catalog(self.spark.conf)
         if not self.settings.owns_metastore or catalog != formats.HIVE:
             return
         folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()

@@ -15,8 +15,8 @@
     {{ return(run_query('show views in ' ~ schema_relation.without_identifier())) }}
 {%- endmacro %}
 
-{#- sparkwindows__rename_relation: Spark takes the new name of a table as one in the catalog of the old, and so
-    that of a view in its own catalog; of a view elsewhere it takes the whole name. -#}
+{#- sparkwindows__rename_relation: Spark reads the new name of a table in the catalog of the table, and that of a view
+    in its default catalog. So only a view that is in a catalog of another name is renamed by all three parts. -#}
 {% macro sparkwindows__rename_relation(from_relation, to_relation) -%}
     {%- set elsewhere = from_relation.is_view and from_relation.database not in [none, 'spark_catalog'] -%}
     {%- do spark__rename_relation(from_relation, to_relation.include(database=elsewhere)) -%}
