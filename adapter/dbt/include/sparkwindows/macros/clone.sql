@@ -9,8 +9,14 @@
     create table {{ this_relation }} shallow clone {{ defer_relation }}
 {% endmacro %}
 
-{#- dbt's own materialization; dbt-spark's refuses every other format. -#}
+{#- dbt's own materialization; dbt-spark's refuses every other format. A view that reads itself would take the place of
+    what it reads: dbt asks only before it clones a table. -#}
 {%- materialization clone, adapter='sparkwindows' -%}
+    {%- set itself = defer_relation and defer_relation.render() == this.render() -%}
+    {%- if itself and flags.FULL_REFRESH and load_cached_relation(this) -%}
+        {%- do log('Target relation and defer relation are the same, skipping clone for relation: ' ~ this) -%}
+        {{ return({'relations': [this]}) }}
+    {%- endif -%}
     {{ return(materialization_clone_default()) }}
 {%- endmaterialization -%}
 
