@@ -57,6 +57,7 @@ SUITES = {
     "models": Suite(
         "Incremental models, streams and tables as of a time, by dbt",
         (
+            "functional/test_catalogs.py",
             "functional/test_incremental.py",
             "functional/test_incremental_formats.py",
             "functional/test_sources.py",
