@@ -1,7 +1,8 @@
-"""Which process runs which tests: those with a dbt project where Hive is, the others anywhere.
+"""Which process runs which tests: those that need Hive where Hive is, the others anywhere.
 
-A JVM has one kind of catalog. dbt's projects use Hive's metastore, as users do; the catalog in
-memory takes half of the time for a statement that makes, fills or drops a table. The first process
+A JVM has one kind of catalog. Users have Hive's metastore; the catalog in memory takes half of the
+time for a statement that makes, fills or drops a table, and for a build of dbt's. So a plain run
+has Hive for tests that are marked `hive`, and deep runs for all that run dbt. The first process
 has Hive, if a test needs it, and begins with those tests; the others have the catalog in memory.
 """
 
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadGroupScheduling  # type: ignore[import-untyped]
 
-from tests.depth import leave_out_deep_tests
+from tests.depth import ENGINES, FACTOR, leave_out_deep_tests
 
 HIVE = "hive "
 """How the name of a group begins whose tests need Hive."""
@@ -36,9 +37,11 @@ def makes_few_tables(item: pytest.Item) -> bool:
 
 
 def needs_hive(item: pytest.Item) -> bool:
-    """Whether a test runs dbt on the Spark of its process."""
+    """Whether the Spark of a test has Hive: it is marked, or runs dbt in a deep run."""
     runs_dbt = room(item) in ("dbt_suite", "functional")
-    return runs_dbt and "spark_environment" in getattr(item, "fixturenames", ())
+    on_spark = runs_dbt and "spark_environment" in getattr(item, "fixturenames", ())
+    deep = ENGINES or FACTOR > 1
+    return item.get_closest_marker("hive") is not None or (on_spark and deep)
 
 
 def has_hive(session: pytest.Session) -> bool:

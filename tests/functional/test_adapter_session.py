@@ -19,6 +19,8 @@ from dbt.adapters.sparkwindows.errors import SparkWindowsError
 from dbt.adapters.sparkwindows.impl import SparkWindowsAdapter
 from dbt.tests.util import run_dbt
 
+pytestmark = pytest.mark.hive
+
 ZONES = ["America/New_York", "Asia/Kolkata", "Asia/Tokyo", "Europe/Berlin", "Pacific/Apia"]
 
 ZONE_MODEL = """

@@ -117,12 +117,14 @@ class TestThreeParts(ThreeParts, InLake):
     __test__ = True
 
 
+@pytest.mark.long  # a life in another catalog is shown with names of three parts
 class TestDefaultCatalog(InLake):
     """By `spark.sql.defaultCatalog`, which tells Spark alone."""
 
     __test__ = True
 
 
+@pytest.mark.hive
 class TestTwoCatalogs(ThreeParts):
     """A model in another catalog than the others, which reads one of them."""
 

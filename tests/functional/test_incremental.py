@@ -10,6 +10,8 @@ import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.util import run_dbt
 
+pytestmark = pytest.mark.hive
+
 ROOT = Path(__file__).resolve().parents[2]
 
 PER_HOUR = """
