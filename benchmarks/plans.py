@@ -33,8 +33,8 @@ class UnexpectedPlan(AssertionError):
 
 def physical_plan(spark: SparkSession, query: str) -> str:
     """Return the physical plan as text, before adaptive execution changes it."""
-    plan: str = spark.sql(query)._jdf.queryExecution().executedPlan().toString()
-    return plan
+    ((plan,),) = spark.sql(f"explain {query}").collect()
+    return str(plan)
 
 
 def count(plan: str, operator: str) -> int:

@@ -15,6 +15,7 @@ from dbt.adapters.sparkwindows.formats import CATALOG, PACKAGES
 from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
+from spark_windows.sessions import active
 
 from scripts.cluster import FORMATS as OF_CLUSTER
 from scripts.cluster import Cluster
@@ -200,14 +201,15 @@ def embedded(
 
 
 @pytest.fixture(scope="session")
-def spark(spark_environment: SessionEnvironment) -> SparkSession:
+def spark(spark_environment: SessionEnvironment | OnServer) -> Iterator[SparkSession]:
     """A session for SQL tests."""
     session = spark_environment.new_session()
     session.conf.set("spark.sql.session.timeZone", HOSTILE_ZONE)
     if isinstance(spark_environment, SessionEnvironment):
         for form in ("short", "long"):  # else Spark walks the stack for each RDD
             session.sparkContext.setLocalProperty(f"callSite.{form}", "a test")
-    return session
+    with active(session):
+        yield session
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,8 @@ import pytest
 from hypothesis import strategies as st
 from spark_windows.render import Macros, Relation
 
+from benchmarks.plans import physical_plan
+
 from .engine import Drawn, Example, check, input_types, session_settings, values
 from .generate import DAY, HOUR, MINUTE, Case, cases
 from .test_engines import IN_SQL
@@ -151,7 +153,7 @@ def test_the_rows_are_read_once(
         aggregates=aggregates,
     )
     spark.conf.set("spark.sql.adaptive.enabled", "false")  # what is planned is what runs
-    plan = str(spark.sql(f"select * from {text}")._jdf.queryExecution().executedPlan())
+    plan = physical_plan(spark, f"select * from {text}")
     spark.conf.set("spark.sql.adaptive.enabled", "true")
     spark.sql("drop table default.readings")
     assert len(re.findall("FileScan parquet", plan)) == 1, plan

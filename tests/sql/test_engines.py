@@ -27,7 +27,10 @@ from .engines import (
 )
 
 if TYPE_CHECKING:
+    from dbt.adapters.sparkwindows.environments import SessionEnvironment
     from pyspark.sql import SparkSession
+
+    from tests.environments import OnServer
 
 pytestmark = needs(Feature.ARROW_ENGINE)
 
@@ -151,10 +154,12 @@ def test_a_decimal_sum_that_does_not_fit(spark: SparkSession, events: Relation) 
 
 
 def test_another_session_knows_the_function_when_it_is_called(
-    spark: SparkSession, events: Relation
+    spark: SparkSession,
+    spark_environment: SessionEnvironment | OnServer,
+    events: Relation,
 ) -> None:
     text = f"select count(*) from {rendered(spark, events)}"
-    other = spark.newSession()
+    other = spark_environment.new_session()
     spark.table("engine_events").drop("m").write.saveAsTable("default.engine_stored")
     text = text.replace("engine_events", "default.engine_stored")
     try:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 from spark_windows.render import Macros, Relation
 
+from benchmarks.plans import physical_plan
+
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
@@ -38,8 +40,7 @@ def macros(spark: SparkSession, small_queries: None) -> Iterator[Macros]:
 def plan(spark: SparkSession, macros: Macros, *functions: str, **more: str) -> Plan:
     named = {f"f{number}": text for number, text in enumerate(functions)} | more
     query = macros.render("over", ROWS, WINDOWS, named)
-    frame = spark.sql(f"select * from {query}")
-    text = frame._jdf.queryExecution().executedPlan().toString()  # type: ignore[operator]
+    text = physical_plan(spark, f"select * from {query}")
     return Plan(
         len(re.findall(r"\bSort \[", text)),
         text.count("Exchange "),
