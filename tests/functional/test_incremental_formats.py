@@ -330,5 +330,44 @@ class TestAnotherCatalog:
         assert shop.tables() == set()
 
 
+@pytest.mark.hive
+class TestFilesBesideIceberg:
+    """Parquet in Iceberg's catalog beside Hive's, which keeps the files of tables it drops."""
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def file_format(cls) -> str:
+        return "parquet"
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def settings(cls, spark_environment: SessionEnvironment | OnServer) -> dict[str, Any]:
+        return shown_target("iceberg", spark_environment)
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def models(cls) -> dict[str, str]:
+        summed = "{{ config(materialized='table') }} select sum(total) as total from "
+        return {
+            "per_hour.sql": PER_HOUR,
+            "summed.sql": summed + "{{ ref('per_hour') }}",
+            "described.yml": DESCRIBED,
+        }
+
+    def test_tables_are_made_again(self, shop: Shop) -> None:
+        """Nothing is in the way of a new table, and no rows of an old one are in it."""
+        shop.come(*FIRST)
+        for arguments in (["run"], ["run", "--full-refresh"], ["run", "--full-refresh"]):
+            run_dbt(arguments)
+            assert shop.totals() == [("10:00", "a", 5), ("11:00", "b", 1)]
+            assert shop.rows("summed", "total") == [(6,)]
+
+    def test_a_model_that_was_dropped_is_made_again(self, shop: Shop) -> None:
+        operate("drop_incremental", name="per_hour")
+        assert shop.tables() == {"summed"}
+        run_dbt(["run"])
+        assert shop.totals() == [("10:00", "a", 5), ("11:00", "b", 1)]
+
+
 def _plain(value: Any) -> Any:
     return value.strftime("%H:%M") if hasattr(value, "strftime") else value

@@ -9,14 +9,29 @@
     {%- set relations = spark_windows._relations_of(name, schema) -%}
     {%- do spark_windows._check_incremental(call, 'name', name, relations) -%}
     {%- do spark_windows._raise_problems(call) -%}
+    {%- set answer = run_query(spark_windows._session_catalog_question()).rows -%}
+    {%- set purges = spark_windows._keeps_dropped_files(answer) -%}
     {#- the target first, the checkpoint and the lease last: what a failure has left still shows whose it is -#}
     {%- for marks in [false, true] -%}
         {%- for relation in relations | sort(attribute='identifier')
             if spark_windows._marks_a_model([relation]) == marks -%}
-            {%- do adapter.drop_relation(relation) -%}
+            {%- do spark_windows._drop_relation(relation, purges) -%}
             {%- do log('dropped ' ~ relation, info=true) -%}
         {%- endfor -%}
     {%- endfor -%}
+{%- endmacro %}
+
+{#- _drop_relation: drop a table or a view. `purges`: files of a table that is neither Delta nor Iceberg stay, unless it
+    is dropped with PURGE. -#}
+{% macro _drop_relation(relation, purges) -%}
+    {%- if purges and relation.is_table -%}
+        {%- for row in run_query('describe extended ' ~ relation).rows
+            if row['col_name'] == 'Provider' and row['data_type'] not in ['delta', 'iceberg'] -%}
+            {%- do run_query('drop table ' ~ relation ~ ' purge') -%}
+            {{ return(none) }}
+        {%- endfor -%}
+    {%- endif -%}
+    {%- do adapter.drop_relation(relation) -%}
 {%- endmacro %}
 
 {#- _marks_a_model: there is a checkpoint or a lease among the relations: other tables may have such names by

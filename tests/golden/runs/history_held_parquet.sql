@@ -824,6 +824,9 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
+set spark.sql.catalog.spark_catalog
+-- answer: [{"value": "org.apache.spark.sql.delta.catalog.DeltaCatalog"}]
+
 describe query with panes as (
         select
             _sw_us - pmod(_sw_us, 3600000000) as _sw_start,

@@ -1137,6 +1137,9 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
+set spark.sql.catalog.spark_catalog
+-- answer: [{"value": "org.apache.spark.sql.delta.catalog.DeltaCatalog"}]
+
 drop table if exists default.stored_row_frames_parquet
 -- answer: []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -13,6 +14,7 @@ from dbt.adapters.contracts.connection import AdapterResponse
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkAdapter
 from dbt.adapters.spark.column import SparkColumn
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
 from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, NO_VIEWS, NOT_EMPTY
@@ -45,6 +47,7 @@ class SparkWindowsAdapter(SparkAdapter):
     ConnectionManager = SparkWindowsConnectionManager
     Relation = SparkWindowsRelation
     connections: SparkWindowsConnectionManager
+    _keeps_dropped_files: bool | None = None
 
     @property
     def default_python_submission_method(self) -> str:
@@ -98,6 +101,27 @@ class SparkWindowsAdapter(SparkAdapter):
             for one in self.list_relations_without_caching(relation.without_identifier()):
                 self.drop_relation(one)
             super().drop_schema(relation)
+
+    @available.parse_none
+    def drop_relation(self, relation: SparkWindowsRelation) -> None:
+        """Drop a table or view; how depends on its format, which dbt-spark does not say here."""
+        if relation.is_iceberg is None and relation.schema and relation.identifier:
+            known: Any = self.get_relation(relation.database, relation.schema, relation.identifier)
+            if known is not None:
+                relation = replace(relation, is_delta=known.is_delta, is_iceberg=known.is_iceberg)
+        super().drop_relation(relation)
+
+    @available
+    def keeps_dropped_files(self) -> bool:
+        """True where DROP TABLE leaves the files of tables that are neither Delta nor Iceberg.
+
+        Iceberg's catalog beside Hive's does, unless it is told to PURGE.
+        """
+        if self._keeps_dropped_files is None:
+            _, answer = self.execute(f"set {formats.CATALOG}{HIVE}", fetch=True)
+            kept_by = formats.FORMATS["iceberg"].beside.of_class
+            self._keeps_dropped_files = answer.rows[0]["value"] == kept_by
+        return self._keeps_dropped_files
 
     def parse_describe_extended(self, relation: BaseRelation, raw_rows: Any) -> list[SparkColumn]:
         """The columns of a relation, from the rows of DESCRIBE TABLE EXTENDED."""

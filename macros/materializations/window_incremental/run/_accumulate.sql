@@ -5,7 +5,7 @@
     {{ return(first + spark_windows._lease_steps(spark_windows._accumulate_lease) + [
         spark_windows._question('hold before logs', spark_windows._rebuilding, checks_lease='rows'),
         spark_windows._question(
-            'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
+            'leftovers of logs', spark_windows._log_leftovers, spark_windows._leftovers_told, listing=true
         ),
         spark_windows._question(
             'columns of state', spark_windows._state_columns_question, spark_windows._state_columns_known, listing=true
@@ -57,7 +57,7 @@
 
 {% macro _make_logs(work, item, rows) -%}
     {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
-    {{ return(spark_windows._create_logs(work.model, work.reads[0], work.tables, work.location)) }}
+    {{ return(spark_windows._create_logs(work.model, work.reads[0], work.tables, work.leftovers)) }}
 {%- endmacro %}
 
 {#- _bounded_range: from here on the rows of the epoch are fixed. -#}

@@ -5,7 +5,7 @@
     {{ return(first + spark_windows._lease_steps(spark_windows._recompute_lease) + [
         spark_windows._question('hold before logs', spark_windows._rebuilding, checks_lease='rows'),
         spark_windows._question(
-            'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
+            'leftovers of logs', spark_windows._log_leftovers, spark_windows._leftovers_told, listing=true
         ),
         spark_windows._log_columns_steps(),
         spark_windows._repeated('logs of inputs', spark_windows._each_read, [
@@ -48,7 +48,7 @@
 
 {% macro _make_input_logs(work, read, rows) -%}
     {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
-    {{ return(spark_windows._create_input_logs(read, work.location)) }}
+    {{ return(spark_windows._create_input_logs(read, work.leftovers)) }}
 {%- endmacro %}
 
 {#- _bounded_range_of_inputs: from here on the rows of the epoch are fixed. -#}

@@ -93,13 +93,18 @@
     {{ return(spark_windows._held_row() if work.rebuild else none) }}
 {%- endmacro %}
 
-{#- _log_location: where tables are, if a dead run may have left files there. -#}
-{% macro _log_location(work, item) -%}
-    {{ return(spark_windows._location_question(work.model) if work.rebuild and work.left_lease else none) }}
+{#- _log_leftovers: what may be left of the logs when they are made anew. -#}
+{% macro _log_leftovers(work, item) -%}
+    {{ return(spark_windows._asked_leftovers(work) if work.rebuild else none) }}
 {%- endmacro %}
 
-{% macro _location_known(work, item, rows) -%}
-    {{ return({'location': spark_windows._location_of(rows)}) }}
+{% macro _asked_leftovers(work) -%}
+    {%- set there = work.run.there.values() | select | list -%}
+    {{ return(spark_windows._leftovers_question(work.model, work.left_lease, there)) }}
+{%- endmacro %}
+
+{% macro _leftovers_told(work, item, rows) -%}
+    {{ return({'leftovers': spark_windows._leftovers_known(rows, work.left_lease)}) }}
 {%- endmacro %}
 
 {% macro _says_reading(work) -%}

@@ -13,7 +13,7 @@
 {% macro _replace_target_steps(query, checks_epoch) -%}
     {{ return([
         spark_windows._question(
-            'location of target', spark_windows._target_location, spark_windows._location_known, listing=true
+            'leftovers of target', spark_windows._target_leftovers, spark_windows._leftovers_told, listing=true
         ),
         spark_windows._write(
             'make room', spark_windows._make_room,
@@ -29,8 +29,8 @@
     {{ return(spark_windows._held_row() if work.days is none else none) }}
 {%- endmacro %}
 
-{% macro _target_location(work, item) -%}
-    {{ return(spark_windows._location_question(work.model) if work.days is none and work.left_lease else none) }}
+{% macro _target_leftovers(work, item) -%}
+    {{ return(spark_windows._asked_leftovers(work) if work.days is none and work.leftovers is none else none) }}
 {%- endmacro %}
 
 {% macro _make_room(work, item, rows) -%}
@@ -45,9 +45,8 @@
     {%- if work.days is not none -%}
         {{ return([spark_windows._replace_days(model, work.days, rows, columns)]) }}
     {%- endif -%}
-    {%- set location = work.location if work.left_lease else none -%}
     {%- set statements = spark_windows._create_table(
-        model, 'target', model.settings.partition_by, rows, columns, filled=true, location=location
+        model, 'target', model.settings.partition_by, rows, columns, filled=true, leftovers=work.leftovers
     ) -%}
     {%- if not work.run.there.get('view_as_target') -%}{{ return(statements) }}{%- endif -%}
     {%- do work.run.there.update({'view_as_target': false}) -%}

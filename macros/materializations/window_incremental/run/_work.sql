@@ -53,7 +53,7 @@
     span           dates that few rows may be on, as pairs 'first/last', see `_span.sql`
     days           the dates of the target to replace; none: all of it
     emptied        those that may be left without a row
-    location       where the database keeps its tables
+    leftovers      what may be left of tables that are made anew, see `_leftovers_known`
     touched        what has changed in the state, see `_touched.sql`
     windows        how many windows the target has on the days
     extent         from where to where sessions are that are built again
@@ -108,7 +108,7 @@
         'span': [],
         'days': none,
         'emptied': [],
-        'location': none,
+        'leftovers': none,
         'touched': none,
         'windows': none,
         'extent': none,

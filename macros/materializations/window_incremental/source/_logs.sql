@@ -17,21 +17,21 @@
     ) }}
 {%- endmacro %}
 
-{#- _create_input_logs: the statements that make them anew, empty. `location`: see `_create_table`. -#}
-{% macro _create_input_logs(read, location) -%}
+{#- _create_input_logs: the statements that make them anew, empty. `leftovers`: see `_create_table`. -#}
+{% macro _create_input_logs(read, leftovers) -%}
     {%- set input, columns = read.input, read.tables -%}
     {%- set late_rows = spark_windows._no_late(input) -%}
-    {%- set statements = spark_windows._create_log(input, 'late', late_rows, columns.get('late'), location) -%}
+    {%- set statements = spark_windows._create_log(input, 'late', late_rows, columns.get('late'), leftovers) -%}
     {%- if spark_windows._keeps_seen(read.cursor) -%}
         {%- set seen_rows = spark_windows._no_seen(input, read.cursor) -%}
         {%- set statements = statements + spark_windows._create_log(
-            input, 'seen', seen_rows, columns.get('seen'), location
+            input, 'seen', seen_rows, columns.get('seen'), leftovers
         ) -%}
     {%- endif -%}
     {%- if spark_windows._keeps_its_rows(input) -%}
         {%- set no_rows = spark_windows._no_kept(read) -%}
         {%- set statements = statements + spark_windows._create_log(
-            input, 'kept', no_rows, columns.get('kept'), location
+            input, 'kept', no_rows, columns.get('kept'), leftovers
         ) -%}
     {%- endif -%}
     {{ return(statements) }}

@@ -7,11 +7,11 @@
 {%- endmacro %}
 
 {#- _create_logs: the statements that make the state anew, empty, and what is late and what has been read of the input.
-    `columns`: [{role: columns}] of the state and of the read; `location`: see `_create_table`. -#}
-{% macro _create_logs(model, read, columns, location) -%}
+    `columns`: [{role: columns}] of the state and of the read; `leftovers`: see `_create_table`. -#}
+{% macro _create_logs(model, read, columns, leftovers) -%}
     {%- set state = spark_windows._no_state(model) -%}
     {{ return(
-        spark_windows._create_log(model, 'state', state, columns.get('state'), location)
-        + spark_windows._create_input_logs(read, location)
+        spark_windows._create_log(model, 'state', state, columns.get('state'), leftovers)
+        + spark_windows._create_input_logs(read, leftovers)
     ) }}
 {%- endmacro %}

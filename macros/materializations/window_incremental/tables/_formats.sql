@@ -10,8 +10,8 @@
 
 {#- _create_table: the statements that make a table anew from a query, empty or filled, partitioned by the columns `by`.
     `columns`: those of the query, as DESCRIBE gives them, where they are known: a table that is made by its columns is
-    made without a job. `location`: where the database keeps its tables, after a run that died; else none. -#}
-{% macro _create_table(model, role, by, query, columns=none, filled=false, location=none) -%}
+    made without a job. `leftovers`: see `_leftovers_known`. -#}
+{% macro _create_table(model, role, by, query, columns=none, filled=false, leftovers=none) -%}
     {%- set table, transactional = model.names[role], spark_windows._is_transactional(model) -%}
     {%- set by_query = columns is none or (filled and transactional) -%}
     {%- set listed = none if by_query else spark_windows._column_list(columns) -%}
@@ -26,10 +26,12 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
 {%- endif %}
     {%- endset -%}
     {%- if transactional -%}{{ return([create]) }}{%- endif -%}
+    {%- set drop = 'drop table if exists ' ~ table ~ (' purge' if leftovers and leftovers.purges else '') -%}
+    {%- set location = leftovers.location if leftovers else none -%}
     {%- set cleared = spark_windows._clear_location(model, role, location) if location else [] -%}
     {#- filled second: a killed CREATE TABLE AS leaves files that no table owns -#}
     {%- set fill = ['insert overwrite table ' ~ table ~ '\n' ~ query] if filled else [] -%}
-    {{ return(['drop table if exists ' ~ table] + cleared + [create] + fill) }}
+    {{ return([drop] + cleared + [create] + fill) }}
 {%- endmacro %}
 
 {#- _column_list: the columns of DESCRIBE QUERY, as CREATE TABLE takes them; none where there are structs, which it cuts
@@ -48,13 +50,33 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
     {{ return(items | join(', ')) }}
 {%- endmacro %}
 
-{#- _location_question: where the database keeps its tables. -#}
-{% macro _location_question(model) -%}
-    {{ return(none if spark_windows._is_transactional(model) else 'describe database ' ~ model.names.schema) }}
+{#- _leftovers_question: what may be left of tables of files that are made anew: files of a run that died (`died`), else
+    those of tables that are there and will be dropped. -#}
+{% macro _leftovers_question(model, died, there) -%}
+    {%- if spark_windows._is_transactional(model) or not (died or there) -%}{{ return(none) }}{%- endif -%}
+    {{ return('describe database ' ~ model.names.schema if died else spark_windows._session_catalog_question()) }}
 {%- endmacro %}
 
-{% macro _location_of(rows) -%}
-    {%- for row in rows if row['info_name'] == 'Location' -%}{{ return(row['info_value']) }}{%- endfor -%}
+{#- _leftovers_known: the answer:
+    location  where the database keeps its tables; none where no run has died
+    purges    files of a table stay unless it is dropped with PURGE -#}
+{% macro _leftovers_known(rows, died) -%}
+    {%- set location, purges = none, false if died else spark_windows._keeps_dropped_files(rows) -%}
+    {%- for row in rows if died and row['info_name'] == 'Location' -%}
+        {{ return({'location': row['info_value'], 'purges': purges}) }}
+    {%- endfor -%}
+    {{ return({'location': location, 'purges': purges}) }}
+{%- endmacro %}
+
+{#- _session_catalog_question: the class of the session's own catalog. That of Iceberg, `SparkSessionCatalog`, lets
+    Hive's metastore forget a table of another format, and keeps its files; only DROP with PURGE removes them. See
+    https://github.com/apache/iceberg/issues/12790. -#}
+{% macro _session_catalog_question() -%}
+    {{ return('set spark.sql.catalog.spark_catalog') }}
+{%- endmacro %}
+
+{% macro _keeps_dropped_files(rows) -%}
+    {{ return(rows[0]['value'].endswith('.SparkSessionCatalog')) }}
 {%- endmacro %}
 
 {#- _clear_location: the statements that remove what a killed DROP or CREATE left where a table of files will be,

@@ -55,9 +55,9 @@ select * except (epoch) from (
 {%- endmacro %}
 
 {#- _create_log: the statements that make a log anew, empty, with the columns of a query. -#}
-{% macro _create_log(model, role, query, columns, location) -%}
+{% macro _create_log(model, role, query, columns, leftovers) -%}
     {%- set partitions = spark_windows._partitions(role) | join(', ') -%}
-    {{ return(spark_windows._create_table(model, role, partitions, query, columns, location=location)) }}
+    {{ return(spark_windows._create_table(model, role, partitions, query, columns, leftovers=leftovers)) }}
 {%- endmacro %}
 
 {#- _left_question: the question which partitions an epoch has left in a log; none where that need not be known. -#}

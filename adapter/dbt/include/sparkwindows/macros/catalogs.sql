@@ -15,6 +15,16 @@
     {{ return(run_query('show views in ' ~ schema_relation.without_identifier())) }}
 {%- endmacro %}
 
+{#- sparkwindows__drop_relation: a table of Delta or Iceberg as Spark drops it; the files of any other table go with it,
+    where the session's own catalog keeps them, too. -#}
+{% macro sparkwindows__drop_relation(relation) -%}
+    {%- set of_files = relation.is_table and relation.is_delta is false and relation.is_iceberg is false -%}
+    {%- set purges = of_files and adapter.keeps_dropped_files() -%}
+    {%- call statement('drop_relation', auto_begin=False) -%}
+        drop {{ relation.type }} if exists {{ relation }}{{ ' purge' if purges }}
+    {%- endcall -%}
+{%- endmacro %}
+
 {#- sparkwindows__rename_relation: Spark reads the new name of a table in the catalog of the table, and that of a view
     in its default catalog. So only a view that is in a catalog of another name is renamed by all three parts. -#}
 {% macro sparkwindows__rename_relation(from_relation, to_relation) -%}
