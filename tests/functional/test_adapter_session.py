@@ -19,6 +19,8 @@ from dbt.adapters.sparkwindows.errors import SparkWindowsError
 from dbt.adapters.sparkwindows.impl import SparkWindowsAdapter
 from dbt.tests.util import run_dbt
 
+from tests.environments import OnServer
+
 pytestmark = pytest.mark.hive
 
 ZONES = ["America/New_York", "Asia/Kolkata", "Asia/Tokyo", "Europe/Berlin", "Pacific/Apia"]
@@ -94,11 +96,12 @@ def seeds() -> dict[str, str]:
 
 
 @pytest.fixture(scope="class")
-def messages(project: Any, spark_environment: SessionEnvironment) -> dict[str, str]:
+def messages(project: Any, spark_environment: SessionEnvironment | OnServer) -> dict[str, str]:
     """What one build said about each node."""
-    warehouse = spark_environment.settings.location / "warehouse"
-    leftover = warehouse / f"{project.test_schema}.db" / "after_kill" / "_temporary"
-    leftover.mkdir(parents=True)
+    if isinstance(spark_environment, SessionEnvironment):  # a server's files are its own
+        warehouse = spark_environment.settings.location / "warehouse"
+        leftover = warehouse / f"{project.test_schema}.db" / "after_kill" / "_temporary"
+        leftover.mkdir(parents=True)
     results = run_dbt(["build"], expect_pass=False)
     return {r.node.name: f"{r.status}: {r.message}" for r in results}
 
@@ -147,6 +150,7 @@ class TestBuild:
     def test_a_query_in_a_hook_runs(self, messages: dict[str, str]) -> None:
         assert "[USER_RAISED_EXCEPTION] from the hook" in messages["hook_fails"]
 
+    @pytest.mark.usefixtures("embedded")
     def test_files_of_a_killed_run_are_no_obstacle(
         self, project: Any, messages: dict[str, str]
     ) -> None:
@@ -231,9 +235,9 @@ class TestConnection:
         assert cursor.fetchone() is None
 
     def test_cancel_stops_the_job_and_ends_the_connection(
-        self, spark_environment: SessionEnvironment
+        self, embedded: SessionEnvironment
     ) -> None:
-        handle, said = spark_environment.open("endless"), []
+        handle, said = embedded.open("endless"), []
 
         def run() -> None:
             cursor = handle.cursor()
@@ -256,22 +260,19 @@ class TestConnection:
         with pytest.raises(SparkWindowsError, match=r"\[SW806\] connection 'endless'"):
             handle.cursor().execute("select 1")
 
-    def test_another_location_in_the_same_process_is_refused(
-        self, spark_environment: SessionEnvironment, tmp_path: Path
-    ) -> None:
+    @pytest.mark.usefixtures("embedded")
+    def test_another_location_in_the_same_process_is_refused(self, tmp_path: Path) -> None:
         with pytest.raises(SparkWindowsError, match=rf"\[SW804\] profile: .* location {tmp_path}"):
             SessionEnvironment.start(tmp_path)
 
-    def test_other_settings_reach_a_running_spark(
-        self, spark_environment: SessionEnvironment
-    ) -> None:
+    def test_other_settings_reach_a_running_spark(self, embedded: SessionEnvironment) -> None:
         def with_config(key: str, value: str) -> SessionEnvironment:
-            settings = replace(spark_environment.settings, spark_config={key: value})
+            settings = replace(embedded.settings, spark_config={key: value})
             return SessionEnvironment(settings)
 
         other = with_config("spark.sql.ansi.enabled", "false")
         assert other.new_session().sql("select 1 / 0").collect() == [(None,)]
-        assert spark_environment.new_session().conf.get("spark.sql.ansi.enabled") == "true"
+        assert embedded.new_session().conf.get("spark.sql.ansi.enabled") == "true"
         static = with_config("spark.sql.extensions", "a.b.C")
         with pytest.raises(SparkWindowsError, match=r"\[SW804\].*spark.sql.extensions a.b.C"):
             static.new_session()
@@ -314,7 +315,8 @@ class TestConnection:
         with pytest.raises(SparkWindowsError, match=rf"\[SW821\] catalog {catalog}: .*({said})"):
             other.describe()
 
-    def test_workers_run_this_interpreter(self, spark_environment: SessionEnvironment) -> None:
+    @pytest.mark.usefixtures("embedded")
+    def test_workers_run_this_interpreter(self) -> None:
         assert os.environ["PYSPARK_PYTHON"] == sys.executable
 
 

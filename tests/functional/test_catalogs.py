@@ -169,12 +169,12 @@ class TestTwoCatalogs(ThreeParts):
 
     @pytest.mark.usefixtures("shop")
     def test_a_view_gets_another_name(self, project: Any) -> None:
+        old, new = (
+            project.adapter.Relation.create("lake", project.test_schema, name, type="view")
+            for name in ("before", "after")
+        )
+        project.run_sql(f"create view {old} as select 1 as a")
         with project.adapter.connection_named("rename"):
-            old, new = (
-                project.adapter.Relation.create("lake", project.test_schema, name, type="view")
-                for name in ("before", "after")
-            )
-            project.run_sql(f"create view {old} as select 1 as a")
             project.adapter.rename_relation(old, new)
         assert [tuple(row) for row in project.run_sql(f"select a from {new}", fetch="all")] == [
             (1,)
