@@ -169,6 +169,7 @@ class TestBuild:
             ("Name", "the name"),
         ]
 
+    @pytest.mark.usefixtures("embedded")  # its metastore is ours
     def test_a_view_may_be_long(self, project: Any, messages: dict[str, str]) -> None:
         assert messages["long_view"].startswith("success")
         row = project.run_sql(
