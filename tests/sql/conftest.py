@@ -62,7 +62,7 @@ def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orde
 @pytest.fixture(scope="module")
 def events(spark: SparkSession) -> Iterator[Relation]:
     """Rows for both engines."""
-    spark.range(3000).selectExpr(
+    spark.range(0, 3000, 1, 2).selectExpr(
         "timestamp_seconds(id * 37 + id div 20 * 1000) as ts",
         "cast(id div 3 % 7 as string) as k",
         "id as v",
