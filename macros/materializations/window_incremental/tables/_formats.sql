@@ -61,11 +61,13 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
     location  where the database keeps its tables; none where no run has died
     purges    files of a table stay unless it is dropped with PURGE -#}
 {% macro _leftovers_known(rows, died) -%}
-    {%- set location, purges = none, false if died else spark_windows._keeps_dropped_files(rows) -%}
-    {%- for row in rows if died and row['info_name'] == 'Location' -%}
-        {{ return({'location': row['info_value'], 'purges': purges}) }}
+    {%- if not died -%}
+        {{ return({'location': none, 'purges': spark_windows._keeps_dropped_files(rows)}) }}
+    {%- endif -%}
+    {%- for row in rows if row['info_name'] == 'Location' -%}
+        {{ return({'location': row['info_value'], 'purges': false}) }}
     {%- endfor -%}
-    {{ return({'location': location, 'purges': purges}) }}
+    {{ return({'location': none, 'purges': false}) }}
 {%- endmacro %}
 
 {#- _session_catalog_question: the class of the session's own catalog. That of Iceberg, `SparkSessionCatalog`, lets
