@@ -290,6 +290,7 @@ def test_a_jar_that_cannot_be_fetched(tmp_path: Path, package: str, java: str, s
     assert "Java 17" not in found
 
 
+@pytest.mark.long
 def test_classes_that_no_jar_has(tmp_path: Path) -> None:
     extension = "io.delta.sql.DeltaSparkSessionExtension"  # which Spark alone would leave out
     classes = {"spark.sql.extensions": extension, "spark.sql.catalog.lake": "org.example.Catalog"}
@@ -308,6 +309,7 @@ def test_a_metastore_that_does_not_answer(tmp_path: Path) -> None:
     assert f"Got: no answer from {server}." in said
 
 
+@pytest.mark.long
 def test_settings_that_stop_spark_are_not_blamed_on_java(tmp_path: Path) -> None:
     said = refusal(tmp_path, spark_config={"spark.sql.catalogImplementation": "nothing"})
     assert "[SW803] embedded Spark: Spark must start" in said

@@ -20,7 +20,7 @@ BODIES: tuple[str, ...] = (
     "joined_by_hand",
 )
 if FACTOR == 1:
-    BODIES = ("window_join", "two_windows", "with_dimension")
+    BODIES = ("window_join", "two_windows")
 
 
 def test_the_target_is_the_body_over_accepted_rows_after_every_run(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 BODIES: tuple[str, ...] = ("top_rows", "top_totals", "top_aggregates", "last_rows", "frames")
 if FACTOR == 1:
-    BODIES = ("top_rows", "top_totals", "last_rows")
+    BODIES = ("top_rows", "top_totals")
 
 
 def test_the_target_is_the_body_over_accepted_rows_after_every_run(

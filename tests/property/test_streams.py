@@ -364,11 +364,10 @@ def follow_the_body(
 
 
 NUMBERS = itertools.count()
-PARTS = {"one": ("parquet", 10), "two": ("parquet", 6), "delta": ("delta", 2)}
-PARTS["iceberg"] = ("iceberg", 2)
+PARTS = {"one": ("parquet", 10), "delta": ("delta", 2), "iceberg": ("iceberg", 2)}
 """Formats, and how many bodies are run on them, in parts that run side by side.
 
-A plain run has 20 of these bodies, and 10 of those of test_recompute.py.
+A plain run has 14 of these bodies, and 7 of those of test_recompute.py.
 """
 if FACTOR > 1:
     PARTS = {"one": ("parquet", 12), "two": ("parquet", 12), "delta": ("delta", 3)}

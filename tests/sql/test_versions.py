@@ -111,6 +111,7 @@ def test_a_version_counts_until_the_next_of_its_key(trades: Trades) -> None:
     assert changed == {"03", "04", "05"}  # the next version begins on the 5th
 
 
+@pytest.mark.long
 def test_a_version_that_goes_or_moves_leaves_its_rows_to_the_one_before(trades: Trades) -> None:
     trades.price(("02-01 00:00", "a", 1), ("03-03 00:00", "a", 3), ("03-06 00:00", "a", 6))
     trades.trade(*DAYS)
