@@ -20,6 +20,9 @@ SESSION: dict[str, Any] = {
     "spark_config": {
         "spark.hadoop.fs.s3a.secret.key": "hidden-4",
         "spark.driver.extraJavaOptions": "-Djavax.net.ssl.trustStorePassword=hidden-5",
+        "spark.sql.catalog.lake.credential": "me:hidden-11",
+        "spark.sql.catalog.lake.header.X-Tenant": "hidden-12",
+        "spark.sql.catalog.lake.uri": "jdbc:postgresql://me:hidden-13@localhost/lake",
         "spark.sql.catalogImplementation": "in-memory",
     },
 }

@@ -251,6 +251,45 @@ def test_what_a_target_shows_of_itself_is_not_secret() -> None:
     assert "hidden" not in repr(target)
 
 
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("spark.hadoop.fs.s3a.access.key", "hidden"),
+        ("spark.hadoop.fs.azure.account.key.lake.dfs.core.windows.net", "hidden"),
+        ("spark.hadoop.fs.azure.sas.fixed.token.lake", "hidden"),
+        ("spark.hadoop.fs.azure.sas.box.lake.blob.core.windows.net", "hidden"),
+        ("spark.hadoop.google.cloud.auth.service.account.private.key", "hidden"),
+        ("spark.sql.catalog.lake.credential", "me:hidden"),
+        ("spark.sql.catalog.lake.oauth2-credential", "me:hidden"),
+        ("spark.sql.catalog.lake.header.Authorization", "Basic hidden"),
+        ("spark.sql.catalog.lake.header.X-Tenant", "hidden"),
+        ("spark.sql.catalog.lake.s3.secret-access-key", "hidden"),
+        ("spark.sql.catalog.lake.jdbc.password", "hidden"),
+        ("spark.sql.catalog.lake.uri", "jdbc:postgresql://me:hidden@server/lake"),
+        ("spark.hadoop.javax.jdo.option.ConnectionURL", "jdbc:mysql://s/m?password=hidden"),
+        ("spark.ssl.keyPassword", "hidden"),
+        ("spark.io.encryption.key", "hidden"),
+        ("spark.executor.extraJavaOptions", "-Dmy.apiKey=hidden"),
+    ],
+)
+def test_settings_that_may_be_secret(setting: str, value: str) -> None:
+    assert "hidden" not in repr(credentials(spark_config={setting: value}))
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("spark.sql.catalog.lake", "org.apache.iceberg.spark.SparkCatalog"),
+        ("spark.sql.catalog.lake.uri", "jdbc:sqlite:/shown/lake.db"),
+        ("spark.sql.mapKeyDedupPolicy", "shown"),
+        ("spark.hadoop.fs.s3a.endpoint", "http://shown:9000"),
+        ("spark.sql.defaultCatalog", "shown"),
+    ],
+)
+def test_other_settings_are_shown(setting: str, value: str) -> None:
+    assert value in repr(credentials(spark_config={setting: value}))
+
+
 @pytest.mark.parametrize("host", ["NA", "localhost", "127.0.0.1"])
 def test_a_session_profile_of_dbt_spark_is_accepted(host: str) -> None:
     target = credentials(host=host, method="session", schema="s", user="me", retry_all=False)

@@ -51,7 +51,16 @@ _MEMORY = re.compile(r"\d+[kmgt]b?", re.IGNORECASE)
 _HEADER = re.compile(r"[a-z0-9_.-]+")
 _METADATA = re.compile(r"[\x20-\x7e]*")
 _SCHEMA = re.compile(r"(?!.*--)[\w.`-]+")
-_SECRET = re.compile(r"secret|password|token|access[.]?key", re.IGNORECASE)
+_SECRET = re.compile(
+    r"secret|passw|passphrase|token|credential|authori[sz]ation|signature"
+    r"|[._-]sas[._-]|(access|account|private|api)key|[._-]key\b",
+    re.IGNORECASE,
+)
+"""What the name of a setting that may be secret has in it, or its text, as Java options have."""
+_LOGIN = re.compile(r"//[^/@\s]+@")
+"""A user, and maybe a password, in an address."""
+_HEADERS = re.compile(r"[.]headers?[.]")
+"""What a catalog behind a server sends there has such a name."""
 _PROFILE_KEYS = {"type", "threads"}
 HIDDEN = "*****"
 
@@ -233,8 +242,9 @@ class SparkWindowsCredentials(SparkCredentials):
 
 
 def is_secret(setting: str, value: str) -> bool:
-    """Whether a Spark setting may be secret: by its name or, as Java options are, by its text."""
-    return bool(_SECRET.search(setting) or _SECRET.search(value))
+    """Whether a Spark setting may be secret, by its name or by its text."""
+    named = _SECRET.search(setting) or _HEADERS.search(setting)
+    return bool(named or _SECRET.search(value) or _LOGIN.search(value))
 
 
 def address(server: str) -> str:
