@@ -6,23 +6,31 @@
     {%- set passed = spark_windows._passed_columns(call, data, records, columns) -%}
     {%- set tables, problems = [spark_windows._keyed_table(data, passed, columns)], [] -%}
     {%- set state = namespace(
-        previous='keyed', names=passed.names + columns | list, passed=passed.names, uses_arrow=false
+        previous='keyed', names=passed.names + columns | list, passed=passed.names, uses_arrow=false,
+        limit=none
     ) -%}
     {%- for ordering in orderings -%}
         {%- set frame_results = spark_windows._over_plan(ordering, records, aggregates, engine) -%}
+        {%- if frame_results.arrow.functions -%}
+            {%- set limit = spark_windows._limit_of_a_worker(call, ordering.partition, 'rows') -%}
+            {%- set state.uses_arrow, state.limit = true, state.limit or limit -%}
+            {%- if limit and engine == 'auto' -%}{%- do problems.append(limit) -%}{%- break -%}{%- endif -%}
+        {%- endif -%}
         {%- do spark_windows._ordering_tables(ordering, frame_results, state, tables, problems) -%}
-        {%- set state.uses_arrow = state.uses_arrow or frame_results.arrow.functions | length > 0 -%}
     {%- endfor -%}
     {%- set text = spark_windows._over_text(records, passed, tables, state.previous, qualify) -%}
-    {{ return(spark_windows._over_query_record(text, problems | first if problems else none, state.uses_arrow)) }}
+    {{ return(spark_windows._over_query_record(
+        text, problems | first if problems else none, state.uses_arrow, state.limit
+    )) }}
 {%- endmacro %}
 
 {#- _over_query_record: a query:
     text        of it
-    problem     why the Arrow engine cannot do its part; none where it can, or has none
-    uses_arrow  whether it has one -#}
-{% macro _over_query_record(text, problem, uses_arrow) -%}
-    {{ return({'text': text, 'problem': problem, 'uses_arrow': uses_arrow}) }}
+    problem     why the Arrow engine cannot do its part, or is not to do it; none where it can, or has none
+    uses_arrow  whether it has one
+    limit       why a worker may have more rows to hold than it has room for; none where it has room -#}
+{% macro _over_query_record(text, problem, uses_arrow, limit) -%}
+    {{ return({'text': text, 'problem': problem, 'uses_arrow': uses_arrow, 'limit': limit}) }}
 {%- endmacro %}
 
 {#- _passed_columns: how the columns of the input pass through the scans: each by its name, unless one of the

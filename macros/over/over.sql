@@ -29,7 +29,7 @@
     {%- if spark_windows._plan_of_frames().parses -%}{{ return(spark_windows._parsed_text('over')) }}{%- endif -%}
     {%- set asked = 'sql' if without_arrow else engine -%}
     {%- set over_query = spark_windows._over_query(call, data, records, aggregates, zone, qualify, asked) -%}
-    {%- set problem = without_arrow or over_query.problem -%}
+    {%- set problem, limit = without_arrow or over_query.problem, over_query.limit -%}
     {%- if over_query.problem and engine != 'arrow' -%}
         {%- set over_query = spark_windows._over_query(call, data, records, aggregates, zone, qualify, 'sql') -%}
     {%- endif -%}
@@ -41,8 +41,11 @@
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
     {%- set summary = spark_windows._over_summary(records, qualify, zone) -%}
+    {%- set chosen = spark_windows._engine_record(
+        'arrow' if engine == 'arrow' else 'sql', limit, spark_windows._materialized()
+    ) -%}
 (
-    {{ spark_windows._begin('over', summary) }}
+    {{ spark_windows._begin('over', summary) ~ (chosen.comment if limit else '') }}
     {{- over_query.text }}
     {{ spark_windows._end('over') }}
 )

@@ -22,13 +22,19 @@ def rendered(spark: SparkSession, data: Any, **arguments: Any) -> str:
     return Macros(session=spark).render("window_aggregate", data, **given)
 
 
-def of_a_model(spark: SparkSession, data: Any, meta: dict[str, Any], **arguments: Any) -> str:
-    """Render a call in a model that says something of its rows."""
+def macros_of_a_model(spark: SparkSession, meta: dict[str, Any]) -> Macros:
+    """Macros as a model calls them that says something of its rows."""
     macros = Macros(session=spark)
     macros.context["model"] = {
         "config": {"materialized": "table", "meta": {"spark_windows": meta}}
     }
+    return macros
+
+
+def of_a_model(spark: SparkSession, data: Any, meta: dict[str, Any], **arguments: Any) -> str:
+    """Render a call in such a model."""
     given = {"window": HOUR_BY_MINUTE, "group_by": "k", "aggregates": {"n": "count(*)"}}
+    macros = macros_of_a_model(spark, meta)
     return macros.render("window_aggregate", data, **{**given, **arguments})
 
 

@@ -22,6 +22,7 @@ from .engines import (
     SESSION,
     TOTAL,
     chosen,
+    macros_of_a_model,
     of_a_model,
     rendered,
 )
@@ -70,6 +71,57 @@ def test_a_key_that_a_worker_has_no_room_for(
     assert auto == arrow
     with pytest.raises(CompilationError, match=r"SW172.*panes_per_key"):
         of_a_model(spark, events, {"panes_per_key": "many"})
+
+
+@pytest.mark.parametrize("keys", [{"group_by": []}, {"grouping_sets": [["k"], []]}])
+def test_without_keys_a_worker_holds_all_panes(
+    spark: SparkSession, events: Relation, keys: dict[str, Any]
+) -> None:
+    limit = "without keys a worker holds all panes, a million at most"
+    for engine, meta, expected in (
+        ("auto", {}, f"sql: {limit}"),
+        ("arrow", {}, f"arrow: {limit}"),
+        ("auto", {"panes_per_key": 1_000_000}, "arrow"),
+    ):
+        assert chosen(of_a_model(spark, events, meta, **keys, engine=engine)) == [expected]
+
+
+SLOW_FRAME = "range between interval '1' month preceding and current row"
+
+
+@pytest.mark.parametrize(
+    ("partition", "meta", "limit"),
+    [
+        ("partition by k", {}, None),
+        ("partition by k", {"rows_per_key": 1_000_000}, None),
+        ("partition by k", {"rows_per_key": 1_000_001}, "a worker holds all rows of a key"),
+        ("", {}, "without keys a worker holds all rows"),
+        ("", {"rows_per_key": 1_000_000}, None),
+    ],
+)
+def test_rows_of_frames_that_a_worker_has_no_room_for(
+    spark: SparkSession,
+    events: Relation,
+    partition: str,
+    meta: dict[str, Any],
+    limit: str | None,
+) -> None:
+    functions = {
+        "n": f"count(distinct u) over ({partition} order by ts {SLOW_FRAME} exclude ties)",
+        "total": f"sum(v) over ({partition} order by ts {SLOW_FRAME})",
+    }
+    texts = [
+        macros_of_a_model(spark, meta).render("over", events, {}, functions, engine=engine)
+        for engine in ("auto", "arrow")
+    ]
+    said = f": {limit}, a million at most" if limit else ""
+    of_auto, of_arrow = map(chosen, texts)
+    assert of_auto == (["sql" + said] if limit else [])
+    assert of_arrow == (["arrow" + said] if limit else [])
+    assert ["arrow_1 as" in text for text in texts] == [limit is None, True]
+    few = "select count(*), sum(n), sum(total) from (select * from {} where v % 50 = 0)"
+    auto, arrow = (spark.sql(few.format(text)).collect() for text in texts)
+    assert auto == arrow
 
 
 @pytest.mark.usefixtures("adaptive")

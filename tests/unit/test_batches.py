@@ -61,6 +61,19 @@ def test_without_a_hash_rows_are_one_part() -> None:
     assert len(rest) == 40
 
 
+def test_wide_rows_go_out_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of rows of a kilobyte a part has fewer."""
+    monkeypatch.setattr(batches, "_ROWS_AT_ONCE", 2**19)
+    monkeypatch.setattr(batches, "_BYTES_AT_ONCE", 2**14)
+    held, sizes = Batches(), []
+    for key in range(40):
+        wide = batch([key], key).append_column("wide", pa.array(["x" * 1024]))
+        part = held.add(wide)
+        sizes.append(len(part) if part else 0)
+        assert sum(one.nbytes for one in held._held) < 2**14 + wide.nbytes
+    assert [size for size in sizes if size] == [15, 15], sizes
+
+
 def test_windows_go_out_while_panes_come_in() -> None:
     """The windows of a key do not wait for those of the others."""
     work = Work("hop", {"length": 2, "stride": 1}, ("k",), (), {"n": "sum"})

@@ -10,6 +10,7 @@ import pyarrow as pa
 HASH = "_sw_hash"
 """The column that a bucket is sorted by: a hash of the keys."""
 _ROWS_AT_ONCE = 2**19
+_BYTES_AT_ONCE = 2**26
 _ROWS_OF_A_BATCH = 65_536
 
 
@@ -45,12 +46,13 @@ class Batches:
     """The batches of a bucket, whose rows come in the order of a hash of their keys.
 
     Rows of equal hashes stay together, so that whole keys are given, and no more rows are held
-    than a part has, or than have the same hash. Without the column all rows are one part.
+    than a part has (a number of rows, or of bytes where rows are wide), or than have the same
+    hash. Without the column all rows are one part.
     """
 
     def __init__(self) -> None:
         self._held: list[pa.RecordBatch] = []
-        self._rows = 0
+        self._rows = self._bytes = 0
         self._begins = 0
         """Where the rows of the last hash begin among those that are held."""
         self._last: object = None
@@ -67,12 +69,14 @@ class Batches:
             self._last = hashes[-1]
         self._held.append(batch)
         self._rows += len(batch)
-        if not self._begins or self._rows < _ROWS_AT_ONCE:
+        self._bytes += batch.nbytes
+        is_part = self._rows >= _ROWS_AT_ONCE or self._bytes >= _BYTES_AT_ONCE
+        if not self._begins or not is_part:
             return None
         rows = pa.Table.from_batches(self._held)
         whole, rest = rows.slice(0, self._begins), rows.slice(self._begins)
         self._held = rest.to_batches()
-        self._rows, self._begins = len(rest), 0
+        self._rows, self._bytes, self._begins = len(rest), rest.nbytes, 0
         return _without_hash(whole)
 
     def rest(self) -> pa.Table | None:

@@ -10,7 +10,8 @@
     {%- set window, unmerged = plan.window, plan.accumulators | rejectattr('kernel') | list -%}
     {%- set without_copies = plan.accumulators | selectattr('kernel', 'in', ['list', 'set']) | list -%}
     {%- set shares_panes = plan.layout in ['hop', 'cumulate', 'session'] -%}
-    {%- set limit = spark_windows._limit_of_a_worker(call, plan) -%}
+    {%- set of_all = not plan.key_columns or (plan.sets is not none and [] in plan.sets) -%}
+    {%- set limit = spark_windows._limit_of_a_worker(call, not of_all, 'panes') -%}
     {#- what Arrow cannot do -#}
     {%- if not shares_panes -%}
         {%- set of_size = ' of this size' if window.kind != 'tumble' else '' -%}
@@ -75,15 +76,16 @@
     {{ return(none) }}
 {%- endmacro %}
 
-{#- _limit_of_a_worker: why a worker may have more panes to hold than it has room for; none where it has room. -#}
-{% macro _limit_of_a_worker(call, plan) -%}
+{#- _limit_of_a_worker: why a worker may have more panes, or rows of frames, to hold than it has room for; none where it
+    has room. Without keys, those of all are those of one key. `is_keyed`: whether there are keys. -#}
+{% macro _limit_of_a_worker(call, is_keyed, held) -%}
     {%- set most = 1000000 -%}
     {#- measured: docs/scale.md -#}
-    {%- set of_a_key = spark_windows._said_of_data(call, 'panes_per_key') -%}
-    {%- if not plan.key_columns -%}
-        {{ return('without keys a worker holds all panes, a million at most') }}
+    {%- set of_a_key = spark_windows._said_of_data(call, held ~ '_per_key') -%}
+    {%- if of_a_key is none and not is_keyed -%}
+        {{ return('without keys a worker holds all ' ~ held ~ ', a million at most') }}
     {%- elif of_a_key is not none and of_a_key > most -%}
-        {{ return('a worker holds all panes of a key, a million at most') }}
+        {{ return('a worker holds all ' ~ held ~ ' of a key, a million at most') }}
     {%- endif -%}
     {{ return(none) }}
 {%- endmacro %}

@@ -45,7 +45,7 @@ select _sw_start, _sw_pane, key_1, key_2, grouping_bits, count_1, sum_2 from pan
 
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": "int"}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}, {"expression": "town", "name": "town"}], "grouping_sets": [["shop", "town"], ["shop"], []], "having": null, "salt": 4, "watermark": null, "where": null, "window": {"gap": null, "kind": "cumulate", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": 21600000000, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
-    /* spark_windows.engine arrow */
+    /* spark_windows.engine arrow: without keys a worker holds all panes, a million at most */
     
     with salted as (
         select

@@ -41,6 +41,7 @@ with keyed as (
 
 (
     /* spark_windows.begin over {"functions": [{"frame": "rows between 9 preceding and 1 preceding", "name": "mean", "order_by": ["ts nulls first"], "partition_by": [], "text": "avg(price) over (order by ts rows between 9 preceding and 1 preceding)"}], "qualify": null, "reach": [{"after": 0, "before": 9, "by": "rows", "order": null}]} */
+    /* spark_windows.engine arrow: without keys a worker holds all rows, a million at most */
     with keyed as (
         select
             `shop`,

@@ -1,40 +1,9 @@
 describe query select * from orders
 -- answer: [{"col_name": "ts", "data_type": "timestamp"}, {"col_name": "shop", "data_type": "string"}, {"col_name": "town", "data_type": "string"}, {"col_name": "place", "data_type": "struct<part:int>"}, {"col_name": "customer", "data_type": "bigint"}, {"col_name": "item", "data_type": "string"}, {"col_name": "price", "data_type": "int"}, {"col_name": "amount", "data_type": "decimal(10,2)"}, {"col_name": "huge", "data_type": "decimal(38,10)"}, {"col_name": "weight", "data_type": "double"}, {"col_name": "span", "data_type": "interval day to second"}, {"col_name": "paid", "data_type": "boolean"}]
 
--- arrow_frames {"keys": [], "frames": [{"exclude": "no others", "start": -9, "end": 0}], "functions": [{"quantile": 0.5, "kind": "quantile", "values": "_sw_forward_1", "frame": 0, "column": "_sw_arrow_1"}]}
-with keyed as (
-        select
-            `shop`,
-            `town`,
-            `place`,
-            `customer`,
-            `item`,
-            `price`,
-            `amount`,
-            `huge`,
-            `weight`,
-            `paid`,
-            (ts) as _sw_key_1,
-            (span) as _sw_value_2
-        from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src
-    ),
-    numbered_1 as (
-        select
-            `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2,
-            row_number() over (order by _sw_key_1 nulls first) as _sw_n
-        from keyed
-    ),
-    scanned_1 as (
-        select
-            `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2, _sw_n, _sw_forward_1
-        from numbered_1,
-        lateral (select _sw_value_2 as _sw_forward_1) as forward_1
-    )
-    select `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2, _sw_n, _sw_forward_1 from scanned_1
--- answer: {"name": null, "problem": "there is no quantile of interval day to second"}
-
 (
     /* spark_windows.begin over {"functions": [{"frame": "rows between 9 preceding and current row", "name": "middle", "order_by": ["ts nulls first"], "partition_by": [], "text": "median(span) over (order by ts rows 9 preceding)"}], "qualify": null, "reach": [{"after": 0, "before": 9, "by": "rows", "order": null}]} */
+    /* spark_windows.engine sql: without keys a worker holds all rows, a million at most */
     with keyed as (
         select
             `shop`,
