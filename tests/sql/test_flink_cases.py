@@ -802,17 +802,20 @@ def view_of(case: FlinkCase, table: InputTable) -> str:
 
 
 @pytest.fixture(scope="module")
-def cases(spark: SparkSession) -> dict[str, FlinkCase]:
+def cases(spark: SparkSession) -> Iterator[dict[str, FlinkCase]]:
     """The cases, with a view of each of their inputs."""
     found = load_cases()
     inputs = {
         view_of(case, table): table for case in found.values() for table in case.tables.values()
     }
+    kept = []  # a server gives up the rows of a frame that its client has no more
     for view, table in inputs.items():
         rows = spark.sql(values(table.rows, table.columns))
         # As rows once and for all: a view of VALUES is analyzed anew by every query.
-        rows.coalesce(1).localCheckpoint().createOrReplaceTempView(view)
-    return found
+        kept.append(rows.coalesce(1).localCheckpoint())
+        kept[-1].createOrReplaceTempView(view)
+    yield found
+    kept.clear()
 
 
 def examples(case: FlinkCase, macros: Macros) -> Iterator[Example]:
