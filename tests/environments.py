@@ -63,14 +63,30 @@ def target_of_lake(environment: SessionEnvironment | OnServer, folder: Path) -> 
     return shown
 
 
-def target_of(environment: SessionEnvironment | OnServer) -> dict[str, Any]:
-    """Return the target of a profile whose connections are in an environment."""
+def target_of(
+    environment: SessionEnvironment | OnServer, shown: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """Return a target whose connections are in an environment.
+
+    Args:
+        environment: Where.
+        shown: What the target says itself. Its catalogs are those of its formats, where it has
+            any, else those that the environment was started with.
+    """
     if isinstance(environment, OnServer):
-        return {"type": "sparkwindows", "method": "connect", "remote": environment.server.remote}
-    settings = environment.settings
+        server = {"type": "sparkwindows", "method": "connect"}
+        return {**(shown or {}), **server, "remote": environment.server.remote}
+    settings, said = environment.settings, shown or {}
+    common = {
+        key: value
+        for key, value in settings.spark_config.items()
+        if not (said.get("formats") and key.startswith(formats.CATALOG))
+    }
     return {
+        **said,
         "type": "sparkwindows",
         "location": str(settings.location),
         "master": settings.master,
         "driver_memory": settings.driver_memory,
+        "spark_config": {**common, **said.get("spark_config", {})},
     }

@@ -81,7 +81,7 @@ def dbt_profile_target(
     if request.config.getoption("--method") == "dbt-spark":
         plain = {"type": "spark", "method": "session", "host": "localhost"}
         return {**plain, "server_side_parameters": spark_config, "threads": 4}
-    return {**target_of(spark_environment), "spark_config": spark_config, "threads": 4}
+    return {**target_of(spark_environment, {"spark_config": spark_config}), "threads": 4}
 
 
 @pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own

@@ -205,9 +205,9 @@ def test_commands_of_one_process_share_a_spark_that_says_nothing(project: Path) 
     (project / "models" / "slow.sql").write_text(model.replace("target.name", "var('format')"))
     delta, iceberg = '--vars {"format":"delta"}', '--vars {"format":"iceberg"}'
     expected = {
+        f"run --target lake {iceberg}": True,
         "debug": True,
         f"run {delta}": True,
-        f"run --target lake {iceberg}": True,
         f"run --target elsewhere {delta}": False,
     }
     run = subprocess.run(

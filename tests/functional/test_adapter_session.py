@@ -14,10 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from dbt.adapters.spark.impl import LIST_RELATIONS_MACRO_NAME
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from dbt.adapters.sparkwindows.environments.embedded import SPARK
 from dbt.adapters.sparkwindows.errors import SparkWindowsError
 from dbt.adapters.sparkwindows.impl import SparkWindowsAdapter
+from dbt.adapters.sparkwindows.python_models import FRAME_VIEW, PythonModelJob
 from dbt.tests.util import run_dbt
+from dbt_common.exceptions import DbtRuntimeError
 
 from tests.environments import OnServer
 
@@ -76,7 +80,7 @@ def models() -> dict[str, str]:
             columns:
               - name: x
                 data_type: int
-                description: it's 100 \\% sure
+                description: it's 100 \\% sure of ${env:HOME}
                 constraints: [{type: not_null}]
               - {name: Name, data_type: string, description: the name}"""
     for name, (sql, _) in FAILING.items():
@@ -88,7 +92,7 @@ def models() -> dict[str, str]:
 def seeds() -> dict[str, str]:
     return {
         "cells.csv": "id,big,exact,text,at\n"
-        "1,9007199254740993,0.10,it's \\ 100%,1969-12-31 23:59:59.999999\n"
+        "1,9007199254740993,0.10,it's \\ 100% ${env:HOME},1969-12-31 23:59:59.999999\n"
         "2,,,,\n",
         "properties.yml": "{version: 2, seeds: [{name: cells, config: {column_types: "
         "{at: timestamp, exact: 'decimal(9,2)'}}}]}",
@@ -165,7 +169,7 @@ class TestBuild:
         assert messages["agreed"].startswith("success")
         rows = project.run_sql(f"describe {project.test_schema}.agreed", fetch="all")
         assert [(row[0], row[2]) for row in rows] == [
-            ("x", "it's 100 \\% sure"),
+            ("x", "it's 100 \\% sure of ${env:HOME}"),
             ("Name", "the name"),
         ]
 
@@ -185,6 +189,29 @@ class TestBuild:
         rows = session.sql(f"describe {project.test_schema}.t").collect()
         assert [len(row["comment"]) for row in rows] == [1000]
 
+    def test_a_table_that_vanishes_while_others_are_listed(
+        self, project: Any, messages: dict[str, str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Spark lists none then. A schema that looks empty would have its tables replaced."""
+        adapter = project.adapter
+        answer = type(adapter).execute_macro
+
+        def vanishing(self: Any, name: str, **how: Any) -> Any:
+            if name == LIST_RELATIONS_MACRO_NAME:
+                raise DbtRuntimeError("[TABLE_OR_VIEW_NOT_FOUND] The table or view `gone`")
+            return answer(self, name, **how)
+
+        monkeypatch.setattr(type(adapter), "execute_macro", vanishing)
+        listed = {}
+        with adapter.connection_named("listing"):
+            for schema in (project.test_schema, "nowhere"):
+                where = adapter.Relation.create(schema=schema)
+                listed[schema] = adapter.list_relations_without_caching(where)
+        kinds = {one.identifier: one.type for one in listed[project.test_schema]}
+        assert kinds["cells"] == "table"
+        assert kinds["long_view"] == "view"
+        assert listed["nowhere"] == []
+
     def test_tables_and_seeds_are_parquet(self, project: Any, messages: dict[str, str]) -> None:
         for name in ("cells", "scratch_view"):
             rows = project.run_sql(f"describe extended {project.test_schema}.{name}", fetch="all")
@@ -197,7 +224,7 @@ class TestBuild:
             fetch="all",
         )
         assert [tuple(row) for row in rows] == [
-            (1, 2**53 + 1, "0.10", "it's \\ 100%", -1),
+            (1, 2**53 + 1, "0.10", "it's \\ 100% ${env:HOME}", -1),
             (2, None, None, None, None),
         ]
 
@@ -293,6 +320,72 @@ class TestConnection:
         assert left.exists()
         embedded.clear_leftover("default", "left")
         assert not left.exists()
+
+    def test_folders_of_another_spark_are_left_alone(
+        self, embedded: SessionEnvironment, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """A Spark that a notebook has started knows none of the tables of the location."""
+        table = embedded.settings.location / "warehouse" / "default.db" / "of_another_metastore"
+        table.mkdir(parents=True)
+        (table / "rows.parquet").touch()
+        adopted = replace(SPARK._running, settings=None)  # type: ignore[type-var]
+        monkeypatch.setattr(SPARK, "_running", adopted)
+        embedded.clear_leftover("default", "of_another_metastore")
+        assert (table / "rows.parquet").exists()
+        shutil.rmtree(table)
+
+    def test_settings_of_the_first_target_are_its_own(self, embedded: SessionEnvironment) -> None:
+        """A target that says nothing of a setting gets the adapter's default, or Spark's."""
+        other = SessionEnvironment(replace(embedded.settings, spark_config={})).new_session()
+        for key, told, usual in (
+            ("spark.sql.codegen.wholeStage", "false", "true"),
+            ("spark.sql.shuffle.partitions", "2", "8"),
+        ):
+            assert embedded.settings.given[key] == told
+            assert embedded.new_session().conf.get(key) == told
+            assert other.conf.get(key) == usual
+
+    def test_a_frame_is_stored_from_a_session_that_others_use(
+        self, embedded: SessionEnvironment
+    ) -> None:
+        """Two models at a time have frames of the session that `getOrCreate` gives to both."""
+        shared = embedded.spark
+        jobs = {
+            name: PythonModelJob(
+                {"name": name, "original_file_path": f"{name}.py"},
+                None,
+                handle=embedded.open(name),
+            )
+            for name in ("one", "two")
+        }
+
+        def made(name: str) -> str:
+            return f"create table default.of_{name} as select * from `{FRAME_VIEW}`"
+
+        def statements() -> Iterator[str]:
+            jobs["two"]._store(shared.range(2), [made("two")])
+            yield made("one")
+
+        try:
+            jobs["one"]._store(shared.range(1), statements())  # type: ignore[arg-type]
+            counts = [shared.table(f"default.of_{name}").count() for name in jobs]
+            assert counts == [1, 2]
+        finally:
+            for name in jobs:
+                shared.sql(f"drop table if exists default.of_{name}")
+
+    def test_a_cancelled_model_in_python_stores_nothing(
+        self, embedded: SessionEnvironment
+    ) -> None:
+        handle = embedded.open("late")
+        model = {"name": "late", "original_file_path": "late.py"}
+        handle.cancel()
+        with pytest.raises(SparkWindowsError, match=r"\[SW806\]"):
+            PythonModelJob(model, None, handle=handle)._store(
+                handle.session.range(1),
+                [f"create table default.late as select * from `{FRAME_VIEW}`"],
+            )
+        assert not embedded.spark.catalog.tableExists("default.late")
 
     @pytest.mark.parametrize(
         ("config", "catalog", "said"),

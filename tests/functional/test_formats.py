@@ -59,8 +59,11 @@ class TestTwoFormats:
     def dbt_profile_data(
         cls, unique_schema: str, spark_environment: SessionEnvironment
     ) -> dict[str, Any]:
-        ours = {**target_of(spark_environment), "schema": unique_schema, "threads": 1}
-        outputs = {name: {**shown, **ours} for name, shown in shown_profile("both").items()}
+        common = {"schema": unique_schema, "threads": 1}
+        outputs = {
+            name: {**target_of(spark_environment, shown), **common}
+            for name, shown in shown_profile("both").items()
+        }
         outputs["default"] = outputs.pop("dev")  # as dbt's fixtures call it
         return {"test": {"target": "default", "outputs": outputs}}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,14 @@ from {{ spark_windows.window_aggregate(
     group_by='k',
     aggregates={'n': 'count(*)'},
 ) }}
+"""
+
+SLEEPS = """
+    where='v <> 14 or reflect("java.lang.Thread", "sleep", 90000L) = ""',
+    group_by"""
+FAILS = """
+{{ config(materialized='table', enabled=var('fails', false)) }}
+select raise_error(reflect('java.lang.Thread', 'sleep', 5000L)) as x
 """
 
 SOURCES = """
@@ -325,11 +334,12 @@ class TestAFailure:
         aggregate = "sum(if(v = 13, raise_error(k), v))"
         enabled = "config(enabled=var('read', '') != '',"
         return {
-            "per_hour.sql": PER_HOUR.replace("sum(v)", aggregate),
+            "per_hour.sql": PER_HOUR.replace("sum(v)", aggregate).replace("    group_by", SLEEPS),
             "closed.sql": PER_HOUR.replace("config(", enabled)
             .replace("'allowed_lateness': '2 hours'", "'emit': 'on_window_close'")
             .replace("select window_start", "select window_start, window_end"),
             "per_day.sql": PER_DAY.replace("config(", enabled),
+            "fails.sql": FAILS,
             "sources.yml": SOURCES,
         }
 
@@ -353,6 +363,21 @@ class TestAFailure:
         )
         run_dbt(["retry"])
         assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 13, 2)]
+
+    def test_a_run_that_was_cancelled_needs_no_word_either(self, project: Any) -> None:
+        """Another model fails while this one reads its rows, and dbt cancels it."""
+        table = f"{project.test_schema}.events"
+        row = "timestamp'2024-01-01 10:30:00Z', 'a', {}, 2, 3"
+        project.run_sql(f"insert into {table} values ({row.format(14)})")
+        arguments = ["run", "--fail-fast", "--vars", "{fails: true}"]
+        began = time.monotonic()
+        run_dbt(arguments, expect_pass=False)
+        assert time.monotonic() - began < 60
+        project.run_sql(f"insert overwrite {table} values ({row.format(2)})")
+        run_dbt(["run"])
+        assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 15, 2)]
+        before = "timestamp'2024-01-01 10:20:00Z', 'a', 12, 2, 2"
+        project.run_sql(f"insert overwrite {table} values ({before})")
 
     def test_another_name_takes_the_state_along(self, project: Any) -> None:
         operation = ["run-operation", "spark_windows.rename_incremental", "--args"]

@@ -100,6 +100,7 @@ def test_the_catalog_of_docs_has_what_is_described() -> None:
         (dt.date(1969, 12, 31), "'1969-12-31'"),
         (dt.datetime(2020, 1, 1, 0, 0, 0, 123456), "'2020-01-01 00:00:00.123456'"),
         ("it's 100% a\\b", "'it\\'s 100% a\\\\b'"),
+        ("of ${env:HOME}", "'of $\\u007benv:HOME}'"),
     ],
 )
 def test_a_binding_keeps_every_digit_and_character(value: object, expected: str) -> None:
@@ -192,6 +193,21 @@ def test_a_relation_has_the_parts_that_it_is_given() -> None:
     assert str(named.without_identifier()) == "lake.shop"
     assert str(named.include(database=False)) == "shop.orders"
     assert str(SparkWindowsRelation.create(schema="shop", identifier="orders")) == "shop.orders"
+
+
+class Unreachable:
+    """A session whose server is gone."""
+
+    def interruptAll(self) -> None:
+        raise ConnectionError("no answer")
+
+
+def test_a_connection_that_cannot_be_interrupted_is_cancelled() -> None:
+    """The others are to be cancelled after it."""
+    handle = Handle(Unreachable(), "m")  # type: ignore[arg-type]
+    handle.cancel()
+    with pytest.raises(SparkWindowsError, match=r"\[SW806\]"), handle.running():
+        pass
 
 
 @pytest.mark.parametrize("end", [": ", ") "])  # of Spark in the process, and of a server

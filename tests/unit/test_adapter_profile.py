@@ -143,6 +143,7 @@ def test_a_server_of_spark_connect(monkeypatch: pytest.MonkeyPatch) -> None:
         "sc://h:port",
         "sc://h:15002/path",
         "sc://h:15002/;token",
+        "sc://h:15002/;use_ssl=true;",
         "sc://me:hidden@h:15002",
         "sc://h:15002/;token=hidden;use_ssl",
     ],

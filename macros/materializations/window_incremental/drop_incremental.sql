@@ -22,7 +22,7 @@
 {%- endmacro %}
 
 {#- _drop_relation: drop a table or a view. `purges`: files of a table that is neither Delta nor Iceberg stay, unless it
-    is dropped with PURGE. -#}
+    is dropped with PURGE. DESCRIBE names the format; SHOW does not, of a table of Iceberg in Hive's metastore. -#}
 {% macro _drop_relation(relation, purges) -%}
     {%- if purges and relation.is_table -%}
         {%- for row in run_query('describe extended ' ~ relation).rows

@@ -26,6 +26,7 @@ from spark_windows.capabilities import Feature, why_not
 
 if TYPE_CHECKING:
     import agate
+    from pyspark.sql import SparkSession
 
 logger = AdapterLogger("SparkWindows")
 
@@ -62,7 +63,7 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
             return None
         with self._version_lock:
             if self._version is None:
-                with self.get_thread_connection().handle.running() as session:
+                with self.session() as session:
                     self._version = session.version
             return self._version
 
@@ -70,8 +71,15 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         """Where Spark looks for names of two parts; the session's own where dbt-spark connects."""
         if self.environment is None:
             return HIVE
-        with self.get_thread_connection().handle.running() as session:
+        with self.session() as session:
             return default_catalog(session.conf)
+
+    @contextmanager
+    def session(self) -> Iterator[SparkSession]:
+        """The session of this thread's connection, for what is no statement."""
+        handle = self.get_thread_connection().handle
+        with self.exception_handler("-- of PySpark"), handle.running() as session:
+            yield session
 
     def renew(self) -> None:
         """Replace this thread's connection, whose session a server has lost."""

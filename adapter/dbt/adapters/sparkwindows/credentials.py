@@ -261,7 +261,7 @@ def _is_address(remote: str) -> bool:
     except ValueError:
         return False
     path, *parameters = parts.path.split(";")
-    given = [one for one in parameters if one]
+    given = [] if parameters == [""] else parameters
     whole = remote.startswith("sc://") and parts.hostname and "@" not in parts.netloc
     return bool(whole and path in ("", "/") and all(one.count("=") == 1 for one in given))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,16 +15,18 @@ from dbt.adapters.contracts.connection import AdapterResponse
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkAdapter
 from dbt.adapters.spark.column import SparkColumn
+from dbt.adapters.spark.impl import LIST_RELATIONS_SHOW_TABLES_MACRO_NAME
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
 from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, NO_VIEWS, NOT_EMPTY
 from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.formats import HIVE
+from dbt.adapters.sparkwindows.literals import literal
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from dbt_common.contracts.metadata import CatalogTable
-from dbt_common.exceptions import DbtDatabaseError
+from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
 from spark_windows.aggregates import python_aggregate
 from spark_windows.capabilities import Feature, why_not
 from spark_windows.engine import arrow_frames, arrow_windows
@@ -36,6 +39,8 @@ logger = AdapterLogger("SparkWindows")
 
 NO_TABLE = ("view", "ephemeral", "test", "unit")
 """Materializations that make none."""
+ICEBERG_IN_HIVE = re.compile(r"^Table Properties: .*\btable_type=ICEBERG\b", re.MULTILINE)
+"""What SHOW TABLE EXTENDED says of a table of Iceberg that a Hive metastore keeps."""
 LOST = ("SW816", "SW817")
 """Errors after which a connection is of no more use."""
 
@@ -108,7 +113,12 @@ class SparkWindowsAdapter(SparkAdapter):
         if relation.is_iceberg is None and relation.schema and relation.identifier:
             known: Any = self.get_relation(relation.database, relation.schema, relation.identifier)
             if known is not None:
-                relation = replace(relation, is_delta=known.is_delta, is_iceberg=known.is_iceberg)
+                relation = replace(
+                    relation,
+                    is_delta=known.is_delta,
+                    is_iceberg=known.is_iceberg,
+                    information=known.information,
+                )
         super().drop_relation(relation)
 
     @available
@@ -168,12 +178,45 @@ class SparkWindowsAdapter(SparkAdapter):
         """
         catalog, schema = schema_relation.database, schema_relation.schema
         whole = self.Relation.create(schema=f"{catalog}.{schema}") if catalog else schema_relation
-        found = list(super().list_relations_without_caching(whole))
+        found: list[BaseRelation] = [self._told(one) for one in self._listed(whole)]
         if (catalog or self.connections.default_catalog()) != HIVE:
             found += self._views(schema_relation)
         if not catalog:
             return found
         return [one.incorporate(path={"database": catalog, "schema": schema}) for one in found]
+
+    def _listed(self, schema_relation: BaseRelation) -> list[BaseRelation]:
+        """As dbt-spark lists them, but for a table that vanishes meanwhile.
+
+        For it Spark lists nothing, and an empty schema would let models replace the tables that
+        are there. So these are asked for one by one.
+        """
+        found = list(super().list_relations_without_caching(schema_relation))
+        if found:
+            return found
+        return list(
+            self._build_spark_relation_list(
+                self._names_in(schema_relation), self._get_relation_information_using_describe
+            )
+        )
+
+    def _names_in(self, schema_relation: BaseRelation) -> list[Any]:
+        """The rows of SHOW TABLES; none of a schema that is not there."""
+        try:
+            rows = self.execute_macro(
+                LIST_RELATIONS_SHOW_TABLES_MACRO_NAME, kwargs={"schema_relation": schema_relation}
+            )
+        except DbtRuntimeError as error:
+            if not NO_VIEWS.search(str(error)):
+                raise
+            return []
+        return [row for row in rows if not row[2]]  # but for views of the session
+
+    def _told(self, relation: Any) -> SparkWindowsRelation:
+        """A relation whose format is known: Iceberg's catalog beside Hive's names Hive's."""
+        found: SparkWindowsRelation = relation
+        is_iceberg = found.is_iceberg or ICEBERG_IN_HIVE.search(found.information or "")
+        return replace(found, is_iceberg=True) if is_iceberg else found
 
     def _views(self, schema_relation: BaseRelation) -> list[BaseRelation]:
         """The views of a schema: what lists tables lists them, too, only in Hive's catalog."""
@@ -208,6 +251,11 @@ class SparkWindowsAdapter(SparkAdapter):
         return merge_tables(tables or [table for table, _ in found]), errors
 
     @available
+    def literal(self, text: str) -> str:
+        """Text as a SQL string."""
+        return literal(text)
+
+    @available
     def runs_python_models(self) -> bool:
         """True where Python models run in this process."""
         return self._why_not(Feature.PYTHON_MODELS) is None
@@ -239,7 +287,7 @@ class SparkWindowsAdapter(SparkAdapter):
         """
         if self.connections.environment is None:
             return {"name": None, "problem": self._why_not(Feature.ARROW_ENGINE)}
-        with self.connections.get_thread_connection().handle.running() as session:
+        with self.connections.session() as session:
             return arrow_windows(session, lambda: session.sql(query), **signature)
 
     @available.parse_none
@@ -255,7 +303,7 @@ class SparkWindowsAdapter(SparkAdapter):
         """
         if self.connections.environment is None:
             return {"name": None, "problem": self._why_not(Feature.ARROW_ENGINE)}
-        with self.connections.get_thread_connection().handle.running() as session:
+        with self.connections.session() as session:
             return arrow_frames(session, lambda: session.sql(query), **signature)
 
     @available.parse_none
@@ -271,7 +319,7 @@ class SparkWindowsAdapter(SparkAdapter):
         """
         if self.connections.environment is None:
             return {"problem": self._why_not(Feature.PYTHON_AGGREGATES)}
-        with self.connections.get_thread_connection().handle.running() as session:
+        with self.connections.session() as session:
             return python_aggregate(session, declared, given, self.connections.project_root)
 
     @available
@@ -294,9 +342,10 @@ class SparkWindowsAdapter(SparkAdapter):
         if environment and file_format and config.get("materialized") not in NO_TABLE:
             handle = self.connections.get_thread_connection().handle
             where = f"{config.model.resource_type} {config.model.name}"
-            environment.check_format(
-                handle, where, str(file_format).lower(), config.model.database
-            )
+            with self.connections.exception_handler(where):
+                environment.check_format(
+                    handle, where, str(file_format).lower(), config.model.database
+                )
         return super().pre_model_hook(config)
 
     def post_model_hook(self, config: Any, context: Any) -> None:
@@ -310,7 +359,8 @@ class SparkWindowsAdapter(SparkAdapter):
             database=node.database, schema=node.schema, identifier=node.alias
         )
         try:
-            if getattr(error, "code", None) in LOST:
+            handle = self.connections.get_thread_connection().handle
+            if getattr(error, "code", None) in LOST or getattr(handle, "cancelled", False):
                 self.connections.renew()
             self.execute_macro(
                 "_end_lease",

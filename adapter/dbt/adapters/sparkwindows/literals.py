@@ -41,4 +41,4 @@ def literal(value: Any) -> str:
 
 def _quoted(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace("'", "\\'")
-    return f"'{escaped}'"
+    return "'" + escaped.replace("${", "$\\u007b") + "'"  # Spark replaces variables in strings

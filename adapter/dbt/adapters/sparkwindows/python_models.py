@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import linecache
 import traceback
+import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from dbt.adapters.sparkwindows.environments.base import Handle
 
 FRAME_VIEW = "__dbt_python_frame"
-"""Temp view under which the statements of a model's footer see the returned frame."""
+"""The name by which the statements of a model's footer read the returned frame."""
 
 
 class PythonModelJob(PythonJobHelper):
@@ -72,17 +73,18 @@ class PythonModelJob(PythonJobHelper):
         )
 
     def _store(self, frame: Any, statements: list[str]) -> None:
-        # a model may have used another session than the one it was given
-        session = frame.sparkSession
+        # a model may have used another session than the one it was given, and share it with others
+        session, view = frame.sparkSession, f"{FRAME_VIEW}_{uuid.uuid4().hex}"
         try:
-            frame.createOrReplaceTempView(FRAME_VIEW)
+            frame.createOrReplaceTempView(view)
             for statement in statements:
-                session.sql(statement)
+                with self._handle.running():  # unless it was cancelled
+                    session.sql(statement.replace(FRAME_VIEW, view))
         except Exception as error:
             raise self._error_of(error) from error
         finally:
             with suppress(Exception):  # the session may be lost
-                session.catalog.dropTempView(FRAME_VIEW)
+                session.catalog.dropTempView(view)
 
     @contextmanager
     def _own_traceback(self) -> Iterator[None]:

@@ -10,12 +10,15 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.cursor import Cursor
 from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+logger = AdapterLogger("SparkWindows")
 
 NO_FOLDER = re.compile(r"NoSuchNamespaceException[:)] Namespace does not exist")
 """What Iceberg says of a catalog of files before anything is in it, here and on a server."""
@@ -48,8 +51,17 @@ class Handle:
         yield self.session
 
     def cancel(self) -> None:
-        """Stop what runs on this connection and refuse what would follow."""
+        """Stop what runs on this connection and refuse what would follow.
+
+        dbt cancels one connection after the other: what is in the way of this one is logged.
+        """
         self.cancelled = True
+        try:
+            self._interrupt()
+        except Exception as error:
+            logger.debug(f"connection {self.name!r} cannot be interrupted: {describe(error)}")
+
+    def _interrupt(self) -> None:
         self.session.interruptAll()
 
     def close(self) -> None:

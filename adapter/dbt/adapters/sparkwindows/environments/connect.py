@@ -113,6 +113,11 @@ class ConnectHandle(Handle):
         with super().running(), active(self.session):  # type: ignore[arg-type]
             yield self.session
 
+    def _interrupt(self) -> None:
+        """Ask once: the server may be gone, and others wait to be cancelled."""
+        _be_patient(self.session, 0)
+        super()._interrupt()
+
     def close(self) -> None:
         """Release the session and what it holds on the server; ask once, it may be gone."""
         _end(self.session)

@@ -76,6 +76,8 @@ class EmbeddedSpark:
             root = self.root_session(settings)
             have = self._running.settings if self._running else None
         session, given = root.newSession(), settings.given
+        if have:
+            _forget(session, have, given)
         _apply(session, given, have.given if have else {})
         self._load(session, given)
         return session
@@ -204,6 +206,18 @@ def _gateway(settings: SparkSettings, conf: Any, lock: MetastoreLock | None) -> 
         if lock and os.name == "posix":
             options["pass_fds"] = (open_files.enter_context(lock.shared()),)
         return launch_gateway(conf, options)
+
+
+def _forget(session: SparkSession, started: SparkSettings, wanted: Mapping[str, str]) -> None:
+    """Take from a session what only the target says that Spark was started with."""
+    ours = started.own_config()
+    for key in started.given.keys() - wanted.keys():
+        if not session.conf.isModifiable(key):
+            continue
+        if key in ours:
+            session.conf.set(key, ours[key])
+        else:
+            session.conf.unset(key)
 
 
 def _apply(

@@ -40,10 +40,10 @@ class SessionHandle(Handle):
             session.sparkContext.setJobGroup(self._group, self.name, interruptOnCancel=True)
             yield session
 
-    def cancel(self) -> None:
+    def _interrupt(self) -> None:
         """Cancel the group's jobs and those that a running statement would still start."""
         self.session.sparkContext._jsc.sc().cancelJobGroupAndFutureJobs(self._group)
-        super().cancel()
+        super()._interrupt()
 
 
 class SessionEnvironment(Environment):
@@ -135,8 +135,11 @@ class SessionEnvironment(Environment):
     def clear_leftover(self, schema: str, identifier: str) -> None:
         """Delete the folder of a killed CREATE TABLE AS, never that of a table Spark knows.
 
-        Tables of another catalog have their folders elsewhere.
+        Tables of another catalog have their folders elsewhere. A Spark that somebody else has
+        started has a metastore of its own, which knows nothing of the folders here.
         """
+        if not SPARK.is_ours:
+            return
         given = self.settings.given.get(formats.DEFAULT_CATALOG)
         catalog = given or formats.default_catalog(self.spark.conf)
         if not self.settings.owns_metastore or catalog != formats.HIVE:

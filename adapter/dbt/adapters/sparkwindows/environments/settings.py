@@ -102,6 +102,12 @@ class SparkSettings:
 
     def to_config(self) -> dict[str, str]:
         """The whole configuration to start with."""
+        config = self.own_config() | self.given
+        config["spark.driver.extraJavaOptions"] = self._java_options()
+        return config
+
+    def own_config(self) -> dict[str, str]:
+        """What is set where the profile says nothing."""
         config = {
             "spark.app.name": "dbt-sparkwindows",
             "spark.ui.enabled": "false",
@@ -120,8 +126,6 @@ class SparkSettings:
             config |= {"spark.driver.host": "localhost", "spark.driver.bindAddress": "127.0.0.1"}
         if self.owns_metastore:
             config |= self._metastore_config()
-        config |= self.given
-        config["spark.driver.extraJavaOptions"] = self._java_options()
         return config
 
     def _metastore_config(self) -> dict[str, str]:

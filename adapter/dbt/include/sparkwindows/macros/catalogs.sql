@@ -15,11 +15,12 @@
     {{ return(run_query('show views in ' ~ schema_relation.without_identifier())) }}
 {%- endmacro %}
 
-{#- sparkwindows__drop_relation: a table of Delta or Iceberg as Spark drops it; the files of any other table go with it,
-    where the session's own catalog keeps them, too. -#}
+{#- sparkwindows__drop_relation: a table of Delta or Iceberg, and one whose files are elsewhere, as Spark drops it; the
+    files of any other table go with it, where the session's own catalog keeps them, too. -#}
 {% macro sparkwindows__drop_relation(relation) -%}
     {%- set of_files = relation.is_table and relation.is_delta is false and relation.is_iceberg is false -%}
-    {%- set purges = of_files and adapter.keeps_dropped_files() -%}
+    {%- set is_managed = modules.re.search('(?m)^Type: MANAGED$', relation.information or '') is not none -%}
+    {%- set purges = of_files and is_managed and adapter.keeps_dropped_files() -%}
     {%- call statement('drop_relation', auto_begin=False) -%}
         drop {{ relation.type }} if exists {{ relation }}{{ ' purge' if purges }}
     {%- endcall -%}

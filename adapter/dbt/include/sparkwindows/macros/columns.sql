@@ -69,9 +69,9 @@
         {%- do spark__alter_column_comment(relation, column_dict) -%}
     {%- elif config.get('materialized') != 'view' -%}
         {%- for name, column in column_dict.items() -%}
-            {%- set comment = column.description | replace('\\', '\\\\') | replace("'", "\\'") -%}
+            {%- set comment = adapter.literal(column.description) -%}
             {%- do run_query(
-                'alter table ' ~ relation.render() ~ ' change column ' ~ adapter.quote(name) ~ " comment '" ~ comment ~ "'"
+                'alter table ' ~ relation.render() ~ ' change column ' ~ adapter.quote(name) ~ ' comment ' ~ comment
             ) -%}
         {%- endfor -%}
     {%- endif -%}
