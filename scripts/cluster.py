@@ -183,13 +183,19 @@ class Cluster:
         settings: Further settings of the servers, such as the jars of a format; `{folder}` in a
             value is the server's own folder.
         workers: How many; each has one core and an executor of 1 GiB.
+        environment: Further variables of the workers.
     """
 
     def __init__(
-        self, folder: Path, settings: Mapping[str, str] | None = None, workers: int = 2
+        self,
+        folder: Path,
+        settings: Mapping[str, str] | None = None,
+        workers: int = 2,
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         self.folder = folder
         self.settings = dict(settings or {})
+        self.environment = dict(environment or {})
         self.workers: dict[int, Process] = {}
         self._count = workers
         self._servers: dict[str, Server] = {}
@@ -226,7 +232,9 @@ class Cluster:
         command = ["--host", LOOPBACK, "--cores", "1", "--memory", "1g", "--webui-port", "0"]
         command += ["--work-dir", str(self.folder / "work"), self.master]
         name = f"worker_{number}"
-        self.workers[number] = self._daemon(name, "deploy.worker.Worker", command)
+        self.workers[number] = self._daemon(
+            name, "deploy.worker.Worker", command, self.environment
+        )
 
     def kill_worker(self, number: int) -> None:
         """Kill a worker with its executors."""
@@ -274,10 +282,17 @@ class Cluster:
             self._servers[name] = server
         return server
 
-    def _daemon(self, name: str, main: str, arguments: Sequence[str]) -> Process:
+    def _daemon(
+        self,
+        name: str,
+        main: str,
+        arguments: Sequence[str],
+        environment: Mapping[str, str] | None = None,
+    ) -> Process:
         command = [str(SPARK / "bin" / "spark-class"), f"org.apache.spark.{main}", *arguments]
-        heap = {"SPARK_DAEMON_MEMORY": "256m", "SPARK_DAEMON_JAVA_OPTS": QUICK}
-        return Process(name, *_started(name, self.folder, command, heap))
+        variables = {"SPARK_DAEMON_MEMORY": "256m", "SPARK_DAEMON_JAVA_OPTS": QUICK}
+        variables |= environment or {}
+        return Process(name, *_started(name, self.folder, command, variables))
 
 
 def _started(

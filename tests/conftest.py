@@ -160,8 +160,14 @@ def jars(tmp_path_factory: pytest.TempPathFactory) -> FileLock:
 
 @pytest.fixture(scope="session")
 def cluster(tmp_path_factory: pytest.TempPathFactory, jars: FileLock) -> Iterator[Cluster]:
-    """A cluster of processes, whose servers have all formats."""
-    with Cluster(tmp_path_factory.mktemp("cluster"), {**FORMATS, **FEW_ROWS}) as running:
+    """A cluster of processes, whose servers have all formats and whose workers lack our package.
+
+    Python reads `sitecustomize` of a folder on its path before anything else.
+    """
+    folder = tmp_path_factory.mktemp("cluster")
+    environment = {"PYTHONPATH": str(Path(__file__).parent / "cluster" / "without_package")}
+    settings = {**FORMATS, **FEW_ROWS}
+    with Cluster(folder, settings, environment=environment) as running:
         with jars:
             running.connect()  # which may fetch jars
         yield running

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import subprocess
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+import psutil
 import pytest
 
 from tests.cluster.project import WINDOWS, Project, incremental_models
 from tests.depth import on_engines
 
 if TYPE_CHECKING:
-    from scripts.cluster import Cluster
+    from scripts.cluster import Cluster, Process
 
+EXECUTOR = "CoarseGrainedExecutorBackend"
 TAKE_OVER = ("--vars", "spark_windows_take_over: true")
 
 
@@ -58,12 +61,28 @@ def shop(
     return Shop(tmp_path_factory.mktemp("shop"), cluster, request.param)
 
 
+def executors(worker: Process) -> list[psutil.Process]:
+    """The processes in which a worker runs tasks."""
+    children = psutil.Process(worker.popen.pid).children(recursive=True)
+    found = []
+    for one in children:
+        with suppress(psutil.NoSuchProcess):  # it has just ended
+            found += [one] if EXECUTOR in " ".join(one.cmdline()) else []
+    return found
+
+
 def test_a_worker_dies_in_the_middle_of_a_run(cluster: Cluster, shop: Shop) -> None:
-    process = shop.begin()
-    cluster.kill_worker(0)
+    process, log = shop.begin(), cluster.folder / "connect" / "connect.log"
+    logged = len(log.read_text())
+    busy: list[int] = []
+    while not busy:  # a server gives back executors that have nothing to do
+        assert process.poll() is None
+        busy = [number for number, one in cluster.workers.items() if executors(one)]
+    cluster.kill_worker(busy[0])
     said = process.communicate(timeout=600)[0]
     assert process.returncode == 0, said
-    cluster.start_worker(0)
+    assert "Lost executor" in log.read_text()[logged:]
+    cluster.start_worker(busy[0])
     cluster.wait_for_workers()
     shop.check()
 

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.util import run_dbt
 from spark_windows.capabilities import Feature
 
 from tests.conftest import FACTOR
+from tests.environments import OnServer
 from tests.features import needs
 
 EVENTS = """
@@ -146,3 +148,38 @@ class TestAnAggregateInPython:
                 assert differences == 0, (name, batch)
         query = f"select count(distinct middle) from {project.test_schema}.hops_table"
         assert project.run_sql(query, fetch="one")[0] > 10
+
+
+OF_WORKERS = """
+from pyspark.sql.functions import udf
+
+
+def model(dbt, session):
+    @udf("string")
+    def package(_):
+        import importlib.util
+
+        try:
+            return "there" if importlib.util.find_spec("spark_windows") else "missing"
+        except ModuleNotFoundError:
+            return "missing"
+
+    return session.range(1).select(package("id").alias("package"))
+"""
+
+
+@pytest.mark.engines
+class TestWorkers:
+    @pytest.fixture(scope="class")
+    def models(self) -> dict[str, str]:
+        return {"of_workers.py": OF_WORKERS}
+
+    def test_workers_lack_what_is_sent_to_them(
+        self, project: Any, spark_environment: SessionEnvironment | OnServer
+    ) -> None:
+        """So the other tests of this method show that kernels and aggregates are sent."""
+        if not isinstance(spark_environment, OnServer):
+            pytest.skip("needs workers that are no children of dbt's process")
+        run_dbt(["run"])
+        query = f"select package from {project.test_schema}.of_workers"
+        assert tuple(project.run_sql(query, fetch="one")) == ("missing",)
