@@ -19,11 +19,11 @@ help: ## what there is to make
 demo: $(STAMP) ## build the example models on real flights and show some of their rows
 	@$(BIN)/python -m scripts.demo
 
-test: lint ## every check and test
+test: lint ## checks and tests, of long suites a part
 	$(BIN)/python -m pytest $(TWICE)
 
 test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
-test-full: lint ## the same with ten times the random examples
+test-full: lint ## the same with ten times the random examples, and all long tests
 	$(BIN)/python -m pytest $(TWICE) --timeout=14400
 
 test-engines: $(STAMP) ## run suites with every method of a profile, write docs/engines.md; SUITE, METHOD: only these

@@ -36,7 +36,7 @@ def first(values: Iterable[Any]) -> list[Any]:
 
 def leave_out_deep_tests(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Take the tests that are marked `long` or `engines` out of runs that are not theirs."""
-    taken = {"long": FACTOR > 1, "engines": ENGINES}
+    taken = {"long": FACTOR > 1 or ENGINES, "engines": ENGINES}
     others = [mark for mark, runs in taken.items() if not runs]
     left = [item for item in items if any(map(item.get_closest_marker, others))]
     if left:

@@ -14,13 +14,8 @@ AS_GIVEN = "test_as_given"
 """The module that runs classes without a change."""
 PLAIN_RUN = (
     "basic.BaseSimpleMaterializations",
-    "basic.BaseSingularTests",
-    "basic.BaseEmpty",
-    "basic.BaseEphemeral",
     "basic.BaseIncremental",
-    "basic.BaseGenericTests",
     "basic.BaseSnapshotTimestamp",
-    "basic.BaseValidateConnection",
 )
 """Classes that are tried in every run; the others are for the run of all engines."""
 
