@@ -1,6 +1,6 @@
 """What methods session and connect cost: a statement, and a build of small models.
 
-    python -m benchmarks.methods [--models 50] [--statements 200]
+    python -m benchmarks.methods [--models 50] [--statements 200] [--write]
 
 Each method runs in a process of its own. The server of Spark Connect has as many cores as the
 session, and both have run the same before they are measured.
@@ -9,20 +9,26 @@ session, and both have run the same before they are measured.
 from __future__ import annotations
 
 import argparse
+import datetime
 import json
+import os
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from benchmarks.page import write_between
+from benchmarks.scale import PAGE
 from scripts.cluster import LOOPBACK, Server
 
+MARKS = ("<!-- methods -->\n", "<!-- end of methods -->\n")
+"""Between these lines the page is written by this module."""
 QUERY = "select 1 as one"
 ROUNDS = 5
 
@@ -38,7 +44,7 @@ def seconds(work: Callable[[], Any], times: int) -> float:
     return statistics.median(taken)
 
 
-def statements(target: dict[str, Any], folder: Path, times: int) -> dict[str, float]:
+def statements(target: dict[str, Any], folder: Path, times: int) -> dict[str, Any]:
     """Measure a query by itself, and through a cursor of the adapter."""
     from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
     from dbt.adapters.sparkwindows.environments import environment_of
@@ -57,7 +63,13 @@ def statements(target: dict[str, Any], folder: Path, times: int) -> dict[str, fl
         session.sql(QUERY).collect()
 
     seconds(alone, times)
-    return {"alone": seconds(alone, times), "adapter": seconds(through_the_adapter, times)}
+    java = session.sql("select java_method('java.lang.System', 'getProperty', 'java.version')")
+    return {
+        "alone": seconds(alone, times),
+        "adapter": seconds(through_the_adapter, times),
+        "spark": session.version,
+        "java": java.collect()[0][0],
+    }
 
 
 def build(target: dict[str, Any], folder: Path, models: int) -> float:
@@ -93,16 +105,39 @@ def measure(method: str, models: int, times: int, remote: str | None) -> None:
             target |= {"method": "connect", "remote": remote}
         else:
             target |= {"master": "local[2]", "location": str(folder / "spark")}
-        found: dict[str, float] = {"build": build(target, folder, models)}
+        found: dict[str, Any] = {"build": build(target, folder, models)}
         found |= statements({k: v for k, v in target.items() if k != "threads"}, folder, times)
         sys.stdout.write(f"{json.dumps(found)}\n")
 
 
+def table(found: Mapping[str, Mapping[str, Any]], models: int) -> Iterator[str]:
+    """Yield the lines of the table."""
+    yield "| what | session | connect | ratio | goal | reached |"
+    yield "|---|---|---|---|---|---|"
+    alone, own, builds = (
+        [cost(found[method]) for method in ("session", "connect")]
+        for cost in (
+            lambda one: 1000 * one["alone"],
+            lambda one: 1000 * (one["adapter"] - one["alone"]),
+            lambda one: one["build"],
+        )
+    )
+    yield f"| a query of one row, PySpark alone | {alone[0]:.1f} ms | {alone[1]:.1f} ms | | | |"
+    for what, (session, connect), unit, goal in (
+        ("what the adapter adds to it", own, "ms", 1.3),
+        (f"a build of {models} small models", builds, "s", 1.5),
+    ):
+        ratio = connect / session
+        cells = [what, f"{session:.1f} {unit}", f"{connect:.1f} {unit}", f"{ratio:.2f}×"]
+        yield f"| {' | '.join(cells)} | ≤ {goal}× | {'yes' if ratio <= goal else 'no'} |"
+
+
 def main() -> None:
-    """Measure both methods and print their ratios."""
+    """Measure both methods, and write the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--models", type=int, default=50)
     parser.add_argument("--statements", type=int, default=200)
+    parser.add_argument("--write", action="store_true", help="write docs/scale.md")
     parser.add_argument("--method", choices=("session", "connect"), help=argparse.SUPPRESS)
     parser.add_argument("--remote", help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -122,15 +157,16 @@ def main() -> None:
                 found[method] = json.loads(done.stdout.splitlines()[-1])
         finally:
             server.kill()
-    for method, one in found.items():
-        own = 1000 * (one["adapter"] - one["alone"])
-        sys.stdout.write(
-            f"{method}: {options.models} models {one['build']:.1f} s; a query "
-            f"{1000 * one['alone']:.1f} ms alone, {1000 * one['adapter']:.1f} ms through the "
-            f"adapter, whose own part is {own:.1f} ms\n"
-        )
-    builds = found["connect"]["build"] / found["session"]["build"]
-    sys.stdout.write(f"a build on connect takes {builds:.2f} of the time on session\n")
+    versions = f"Java {found['session']['java']}, Spark {found['session']['spark']}"
+    sentence = (
+        f"Measured on {datetime.date.today()} by `python -m benchmarks.methods --write`, on "
+        f"{os.cpu_count()} cores, with {versions}: medians of {ROUNDS} times {options.statements} "
+        f"statements, and the better of two builds after a first one."
+    )
+    lines = "\n".join([sentence, "", *table(found, options.models)])
+    sys.stdout.write(f"{lines}\n")
+    if options.write:
+        write_between(PAGE, MARKS, lines)
 
 
 if __name__ == "__main__":

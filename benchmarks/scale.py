@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -75,7 +75,8 @@ class Traffic:
         shuffled: Written for shuffles.
         records: Rows that were shuffled.
         spilled: Written because memory was short.
-        written: Of the result, as Parquet.
+        written: As Parquet.
+        state: Of it, what the state of a model has.
         seconds: Wall-clock time.
         worker: The most memory that a Python worker held.
     """
@@ -86,6 +87,12 @@ class Traffic:
     written: int
     seconds: float
     worker: int
+    state: int = 0
+
+    @property
+    def result(self) -> int:
+        """What is written of windows."""
+        return self.written - self.state
 
 
 @dataclass(frozen=True)
@@ -199,6 +206,16 @@ def of_queries(spark: SparkSession, folder: Path) -> Iterator[tuple[str, str, Si
             yield name, way, size_of(spark, name, found[0]), moved
 
 
+def bytes_of(spark: SparkSession, table: str) -> int:
+    """Return the size of a table's files; 0 where there is no table."""
+    if not spark.catalog.tableExists(table):
+        return 0
+    described = spark.sql(f"describe extended {table}").collect()
+    [location] = [row["data_type"] for row in described if row["col_name"] == "Location"]
+    files = Path(location.removeprefix("file:")).rglob("*.parquet")
+    return sum(file.stat().st_size for file in files)
+
+
 def of_models(spark: SparkSession) -> Iterator[tuple[str, str, Size, Traffic]]:
     """Run a model of each kind of window, each strategy, for the first time."""
     for name, window in WINDOWS.items():
@@ -208,7 +225,7 @@ def of_models(spark: SparkSession) -> Iterator[tuple[str, str, Size, Traffic]]:
             ours = model.Model(
                 spark, "scale", "batches", window, model.SUM_COUNT, "parquet", **meta
             )
-            moved = traffic(spark, ours.run)
+            moved = replace(traffic(spark, ours.run), state=bytes_of(spark, ours.names["state"]))
             [found] = spark.sql(f"select count(*) as n from {ours.names['target']}").collect()
             yield name, f"{strategy}, first run", size_of(spark, name, found["n"]), moved
             ours.drop()
@@ -250,12 +267,44 @@ def frames_of(view: str, macros: Macros, spark: SparkSession) -> Iterator[tuple[
         yield f"OVER {FRAME_ROWS:,} rows, {what}", traffic(spark, work)
 
 
-def unit_of(way: str) -> str:
-    """Return what the shuffled bytes of a way go by."""
-    return "rows" if "one phase" in way else "panes"
+Sizes = list[tuple[Size, Traffic]]
+Measured = dict[tuple[str, str], Sizes]
 
 
-Measured = dict[tuple[str, str], list[tuple[Size, Traffic]]]
+@dataclass(frozen=True)
+class Formula:
+    """Bytes by what there is: a line through the first two sizes for each unit.
+
+    Attributes:
+        measured: The bytes of each size.
+        lines: Those of a unit of Size, whose sum they are.
+    """
+
+    measured: list[int]
+    lines: dict[str, Line]
+
+    @classmethod
+    def of_shuffles(cls, way: str, found: Sizes) -> Formula:
+        """Shuffled bytes, which go by rows where these are shuffled, else by panes."""
+        by = "rows" if "one phase" in way else "panes"
+        line = Line.through(*((getattr(size, by), moved.shuffled) for size, moved in found[:2]))
+        return cls([moved.shuffled for _, moved in found], {by: line})
+
+    @classmethod
+    def of_files(cls, found: Sizes) -> Formula:
+        """Written bytes: a state goes by panes, a result by windows."""
+        lines = {"windows": Line.through(*((s.windows, t.result) for s, t in found[:2]))}
+        if found[0][1].state:
+            lines["panes"] = Line.through(*((s.panes, t.state) for s, t in found[:2]))
+        return cls([moved.written for _, moved in found], lines)
+
+    def at(self, size: Size) -> float:
+        return sum(line.at(getattr(size, unit)) for unit, line in self.lines.items())
+
+    def __str__(self) -> str:
+        fixed = sum(line.fixed for line in self.lines.values()) / 1e6
+        terms = [f"{line.unit:.1f} B × {unit}" for unit, line in self.lines.items()]
+        return " + ".join([f"{fixed:+,.1f} MB", *terms])
 
 
 def tables(measured: Measured) -> Iterator[str]:
@@ -263,16 +312,10 @@ def tables(measured: Measured) -> Iterator[str]:
     yield "| windows | how | shuffled | formula | off | written | formula | off |"
     yield "|---|---|---|---|---|---|---|---|"
     for (name, way), found in measured.items():
-        by = unit_of(way)
         cells = [name, way]
-        for points, unit in (
-            ([(getattr(s, by), t.shuffled) for s, t in found], by),
-            ([(s.windows, t.written) for s, t in found], "windows"),
-        ):
-            line, (x, y) = Line.through(*points[:2]), points[2]
-            cells.append(" / ".join(f"{y / 1e6:,.1f}" for _, y in points) + " MB")
-            cells.append(f"{line.fixed / 1e6:+,.1f} MB + {line.unit:.1f} B × {unit}")
-            cells.append(f"{line.at(x) / y - 1:+.0%}")
+        for formula in (Formula.of_shuffles(way, found), Formula.of_files(found)):
+            cells.append(" / ".join(f"{y / 1e6:,.1f}" for y in formula.measured) + " MB")
+            cells += [str(formula), f"{formula.at(found[2][0]) / formula.measured[2] - 1:+.0%}"]
         yield f"| {' | '.join(cells)} |"
     yield ""
     yield "| windows | how | rows | panes | windows | rows shuffled | spilled | seconds | worker |"
@@ -317,12 +360,10 @@ def big_table(measured: Measured) -> Iterator[str]:
     yield "| windows | how | panes | windows of keys | shuffled | written |"
     yield "|---|---|---|---|---|---|"
     for (name, way), found in measured.items():
-        size, by = big_day(name), unit_of(way)
-        shuffled = Line.through(*((getattr(s, by), t.shuffled) for s, t in found[:2]))
-        written = Line.through(*((s.windows, t.written) for s, t in found[:2]))
+        size = big_day(name)
         cells = [name, way, f"{size.panes / 1e9:.1f} billion", f"{size.windows / 1e9:.1f} billion"]
-        cells.append(f"{shuffled.at(getattr(size, by)) / 1e12:.2f} TB")
-        cells.append(f"{written.at(size.windows) / 1e12:.2f} TB")
+        for formula in (Formula.of_shuffles(way, found), Formula.of_files(found)):
+            cells.append(f"{formula.at(size) / 1e12:.2f} TB")
         yield f"| {' | '.join(cells)} |"
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
-from dbt.adapters.sparkwindows.formats import CATALOG, PACKAGES
+from dbt.adapters.sparkwindows.formats import CATALOG, EXTENSIONS, PACKAGES
 from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
@@ -127,8 +128,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--file-format",
         choices=("delta", "iceberg"),
-        default="delta",
-        help="what dbt's own tests keep their tables in; those of Iceberg are in a catalog `lake`",
+        help="what dbt's own tests keep their tables in, else Delta; those of Iceberg are in a "
+        "catalog `lake`, and Delta goes without Iceberg's extension of Spark",
     )
 
 
@@ -152,6 +153,13 @@ def are_downloaded() -> bool:
     return all(list(Path.home().glob(f".ivy2*/jars/{name}")) for name in names)
 
 
+def formats_of(config: pytest.Config) -> dict[str, str]:
+    """What Spark has of formats in this run."""
+    if config.getoption("--file-format") == "delta":
+        return {**FORMATS, EXTENSIONS: formats.FORMATS["delta"].extension}
+    return FORMATS
+
+
 @pytest.fixture(scope="session")
 def jars(tmp_path_factory: pytest.TempPathFactory) -> FileLock:
     """The lock of the cache of jars, which two downloads at once spoil."""
@@ -159,14 +167,16 @@ def jars(tmp_path_factory: pytest.TempPathFactory) -> FileLock:
 
 
 @pytest.fixture(scope="session")
-def cluster(tmp_path_factory: pytest.TempPathFactory, jars: FileLock) -> Iterator[Cluster]:
+def cluster(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, jars: FileLock
+) -> Iterator[Cluster]:
     """A cluster of processes, whose servers have all formats and whose workers lack our package.
 
     Python reads `sitecustomize` of a folder on its path before anything else.
     """
     folder = tmp_path_factory.mktemp("cluster")
     environment = {"PYTHONPATH": str(Path(__file__).parent / "cluster" / "without_package")}
-    settings = {**FORMATS, **FEW_ROWS}
+    settings = {**formats_of(request.config), **FEW_ROWS}
     with Cluster(folder, settings, environment=environment) as running:
         with jars:
             running.connect()  # which may fetch jars
@@ -190,7 +200,7 @@ def embedded(
     if request.config.getoption("--method") == "connect":
         pytest.skip("needs a Spark in dbt's own process")
     location = tmp_path_factory.mktemp("spark")
-    config = {**FORMATS, **FEW_ROWS}
+    config = {**formats_of(request.config), **FEW_ROWS}
     config["spark.sql.catalog.ice.warehouse"] = str(location / "iceberg")
     options = f"{SMALL_JVM} -Djava.io.tmpdir={tempfile.gettempdir()}"
     config["spark.driver.extraJavaOptions"] = options

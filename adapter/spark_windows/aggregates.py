@@ -270,7 +270,7 @@ def _kept(state: str | None, of: str) -> tuple[DataType, Callable[[Any], Any], C
     if state in (None, PICKLE):
         return BinaryType(), cloudpickle.dumps, pickle.loads
     if state == "json":
-        return StringType(), json.dumps, json.loads
+        return StringType(), json.dumps, functools.partial(_from_json, of)
     kind = DataType.fromDDL(str(state))
     verify = _make_type_verifier(kind)
 
@@ -283,6 +283,17 @@ def _kept(state: str | None, of: str) -> tuple[DataType, Callable[[Any], Any], C
         return found
 
     return kind, packed, lambda stored: stored
+
+
+def _from_json(of: str, stored: str) -> Any:
+    """Return a state: whoever can write to its table may have put anything there."""
+    try:
+        return json.loads(stored)
+    except ValueError as problem:
+        raise ValueError(
+            f"[SW219] aggregate {of}: its state must be JSON, as a run writes it. Got: "
+            f"{stored[:80]!r}. Restore the table, or make the model again with --full-refresh."
+        ) from problem
 
 
 def _register(

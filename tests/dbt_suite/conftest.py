@@ -51,7 +51,7 @@ def in_sparks_dialect(text: str, dialect: Mapping[str, str]) -> str:
 @pytest.fixture(scope="session")
 def file_format(request: pytest.FixtureRequest) -> str:
     """The format of tables: statements of dbt's tests change rows of those that they make."""
-    name: str = request.config.getoption("--file-format")
+    name: str = request.config.getoption("--file-format") or "delta"
     return name
 
 

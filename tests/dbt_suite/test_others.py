@@ -35,8 +35,13 @@ class TestTwoCatalogs(BaseSameAliasDifferentDatabases):
 
     @pytest.fixture(scope="class")
     def dbt_profile_target(
-        self, dbt_profile_target: dict[str, Any], lake: dict[str, Any]
+        self,
+        request: pytest.FixtureRequest,
+        dbt_profile_target: dict[str, Any],
+        lake: dict[str, Any],
     ) -> dict[str, Any]:
+        if request.config.getoption("--file-format") == "delta":
+            pytest.skip("views in Iceberg's catalogs need its extension, which runs with Iceberg")
         catalog = {key: value for key, value in lake.items() if key != DEFAULT_CATALOG}
         given = dbt_profile_target.get("spark_config", {})
         return {**dbt_profile_target, "spark_config": {**catalog, **given}}

@@ -157,8 +157,7 @@ class SparkWindowsCredentials(SparkCredentials):
             yield f"driver_memory is a number and a unit such as 4g, got {self.driver_memory!r}"
         for name in ("spark_config", "server_side_parameters"):
             yield from _problems_of_settings(name, getattr(self, name))
-        names = {"schema": self.schema, "catalog": self.database} if self.method in OURS else {}
-        for name, value in names.items():
+        for name, value in {"schema": self.schema, "catalog": self.database}.items():
             if value and not _SCHEMA.fullmatch(str(value)):
                 yield f"{name} has letters, digits, '_', '.' and '-', got {value!r}"
         yield from formats.problems(self.formats)

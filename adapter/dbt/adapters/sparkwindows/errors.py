@@ -22,6 +22,7 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 | SW819 | this Python cannot speak to Spark Connect           | install what is missing       |
 | SW820 | the catalog has no tables of a model's format       | another catalog, or `formats` |
 | SW821 | a catalog or an extension is not there              | its jar, its settings         |
+| SW822 | `listagg` has an order and a limit                  | one of them                   |
 
 What Spark itself reports has Spark's own error class instead of a code here.
 """
@@ -53,6 +54,7 @@ CODES = (
     "SW819",
     "SW820",
     "SW821",
+    "SW822",
 )
 
 _CONDITION = re.compile(r"\[[A-Z][A-Z0-9_.]+\]")

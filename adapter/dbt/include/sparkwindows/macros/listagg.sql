@@ -2,7 +2,8 @@
 {% macro sparkwindows__listagg(measure, delimiter_text, order_by_clause, limit_num) -%}
     {%- if limit_num and order_by_clause -%}
         {%- do exceptions.raise_compiler_error(
-            'Spark cannot cut a list that is ordered: leave order_by_clause or limit_num out of listagg'
+            '[SW822] listagg: Spark cannot cut a list that is ordered. Got: limit_num ' ~ limit_num
+            ~ ' and order_by_clause ' ~ order_by_clause ~ '. Leave one of them out.'
         ) -%}
     {%- elif limit_num -%}
         {{ return(spark__listagg(measure, delimiter_text, none, limit_num)) }}
