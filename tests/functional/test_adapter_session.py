@@ -209,7 +209,7 @@ class TestBuild:
                 listed[schema] = adapter.list_relations_without_caching(where)
         kinds = {one.identifier: one.type for one in listed[project.test_schema]}
         assert kinds["cells"] == "table"
-        assert kinds["long_view"] == "view"
+        assert kinds["zone_default"] == "view"
         assert listed["nowhere"] == []
 
     def test_tables_and_seeds_are_parquet(self, project: Any, messages: dict[str, str]) -> None:
