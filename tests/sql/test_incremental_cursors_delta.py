@@ -124,6 +124,7 @@ def test_changes_whose_files_delta_has_removed(orders: Orders) -> None:
     orders.hold()
 
 
+@pytest.mark.usefixtures("embedded")  # it takes files away, and Delta's cache of them
 @given("delta", FEED)
 def test_versions_of_changes_that_delta_has_removed(orders: Orders) -> None:
     orders.come((1, "10:10", 5, "20"))
