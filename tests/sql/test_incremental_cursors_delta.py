@@ -61,6 +61,7 @@ def test_a_delta_table_that_was_made_again(orders: Orders) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("embedded")  # see forget_versions
 @given("delta", {"delta": "table"})
 def test_versions_that_delta_has_removed(orders: Orders) -> None:
     orders.come((1, "10:10", 5, "20"))
@@ -124,7 +125,7 @@ def test_changes_whose_files_delta_has_removed(orders: Orders) -> None:
     orders.hold()
 
 
-@pytest.mark.usefixtures("embedded")  # it takes files away, and Delta's cache of them
+@pytest.mark.usefixtures("embedded")  # see forget_versions
 @given("delta", FEED)
 def test_versions_of_changes_that_delta_has_removed(orders: Orders) -> None:
     orders.come((1, "10:10", 5, "20"))
@@ -140,7 +141,10 @@ def test_versions_of_changes_that_delta_has_removed(orders: Orders) -> None:
 
 
 def forget_versions(orders: Orders, before: int) -> None:
-    """Remove old files of the log of a table, as Delta does once their retention is over."""
+    """Remove old files of the log of a table, as Delta does once their retention is over.
+
+    Its cache forgets them, which only the process of Spark can tell it.
+    """
     jvm: Any = orders.spark._jvm
     ((location,),) = (
         orders.spark.sql(f"describe detail {orders.source}").select("location").collect()
