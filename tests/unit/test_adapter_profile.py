@@ -285,6 +285,7 @@ def test_settings_that_may_be_secret(setting: str, value: str) -> None:
         ("spark.sql.mapKeyDedupPolicy", "shown"),
         ("spark.hadoop.fs.s3a.endpoint", "http://shown:9000"),
         ("spark.sql.defaultCatalog", "shown"),
+        ("spark.sql.catalog.lake.warehouse", "abfss://shown@account.dfs.core.windows.net/lake"),
     ],
 )
 def test_other_settings_are_shown(setting: str, value: str) -> None:

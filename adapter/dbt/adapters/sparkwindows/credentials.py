@@ -57,8 +57,8 @@ _SECRET = re.compile(
     re.IGNORECASE,
 )
 """What the name of a setting that may be secret has in it, or its text, as Java options have."""
-_LOGIN = re.compile(r"//[^/@\s]+@")
-"""A user, and maybe a password, in an address."""
+_LOGIN = re.compile(r"//[^/@\s]+:[^/@\s]*@")
+"""A user and a password in an address."""
 _HEADERS = re.compile(r"[.]headers?[.]")
 """What a catalog behind a server sends there has such a name."""
 _PROFILE_KEYS = {"type", "threads"}

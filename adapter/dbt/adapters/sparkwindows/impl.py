@@ -194,14 +194,12 @@ class SparkWindowsAdapter(SparkAdapter):
         found = list(super().list_relations_without_caching(schema_relation))
         if found:
             return found
-        return list(
-            self._build_spark_relation_list(
-                self._names_in(schema_relation), self._get_relation_information_using_describe
-            )
-        )
+        names = self._names_in(schema_relation)
+        describe = self._get_relation_information_using_describe
+        return list(self._build_spark_relation_list(names, describe))
 
     def _names_in(self, schema_relation: BaseRelation) -> list[Any]:
-        """The rows of SHOW TABLES; none of a schema that is not there."""
+        """What SHOW TABLES lists, as dbt-spark describes it; nothing of a missing schema."""
         try:
             rows = self.execute_macro(
                 LIST_RELATIONS_SHOW_TABLES_MACRO_NAME, kwargs={"schema_relation": schema_relation}
@@ -210,7 +208,8 @@ class SparkWindowsAdapter(SparkAdapter):
             if not NO_VIEWS.search(str(error)):
                 raise
             return []
-        return [row for row in rows if not row[2]]  # but for views of the session
+        # the schema with its catalog, which no row has; no views of the session
+        return [(schema_relation.schema, row[1], row[2]) for row in rows if not row[2]]
 
     def _told(self, relation: Any) -> SparkWindowsRelation:
         """A relation whose format is known: Iceberg's catalog beside Hive's names Hive's."""
