@@ -37,6 +37,18 @@
     {{ return(frame_results) }}
 {%- endmacro %}
 
+{#- _takes_arrow: the functions of an order have one that `auto` computes by Arrow. -#}
+{% macro _takes_arrow(ordering, aggregates) -%}
+    {%- for function in ordering.functions -%}
+        {%- set frame_aggregate = aggregates.get(function.name) -%}
+        {%- if spark_windows._arrow_part(ordering, function, frame_aggregate)
+            and spark_windows._is_slow(ordering, function, frame_aggregate) -%}
+            {{ return(true) }}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(false) }}
+{%- endmacro %}
+
 {#- _frame_results_record: what the stages of an order are made into:
     results  {column: expression}
     grouped  aggregates that have the rows of each frame once more: see `_regrouped_record`

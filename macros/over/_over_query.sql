@@ -10,12 +10,15 @@
         limit=none
     ) -%}
     {%- for ordering in orderings -%}
-        {%- set frame_results = spark_windows._over_plan(ordering, records, aggregates, engine) -%}
-        {%- if frame_results.arrow.functions -%}
-            {%- set limit = spark_windows._limit_of_a_worker(call, ordering.partition, 'rows') -%}
-            {%- set state.uses_arrow, state.limit = true, state.limit or limit -%}
-            {%- if limit and engine == 'auto' -%}{%- do problems.append(limit) -%}{%- break -%}{%- endif -%}
-        {%- endif -%}
+        {%- set limit = none if engine == 'sql' else spark_windows._limit_of_a_worker(
+            call, ordering.partition, 'rows'
+        ) -%}
+        {%- set gives_way = limit and engine == 'auto' and spark_windows._takes_arrow(ordering, aggregates) -%}
+        {%- set asked = 'sql' if gives_way else engine -%}
+        {%- set frame_results = spark_windows._over_plan(ordering, records, aggregates, asked) -%}
+        {%- set has_arrow = frame_results.arrow.functions | length > 0 -%}
+        {%- set state.uses_arrow = state.uses_arrow or has_arrow -%}
+        {%- if gives_way or has_arrow -%}{%- set state.limit = state.limit or limit -%}{%- endif -%}
         {%- do spark_windows._ordering_tables(ordering, frame_results, state, tables, problems) -%}
     {%- endfor -%}
     {%- set text = spark_windows._over_text(records, passed, tables, state.previous, qualify) -%}
@@ -26,9 +29,9 @@
 
 {#- _over_query_record: a query:
     text        of it
-    problem     why the Arrow engine cannot do its part, or is not to do it; none where it can, or has none
+    problem     why the Arrow engine cannot do its part; none where it can, or has none
     uses_arrow  whether it has one
-    limit       why a worker may have more rows to hold than it has room for; none where it has room -#}
+    limit       why a worker has, or would have, more rows to hold than it has room for; none where it has room -#}
 {% macro _over_query_record(text, problem, uses_arrow, limit) -%}
     {{ return({'text': text, 'problem': problem, 'uses_arrow': uses_arrow, 'limit': limit}) }}
 {%- endmacro %}

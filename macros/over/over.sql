@@ -25,6 +25,7 @@
     {%- set zone = spark_windows._checked_zone(call, given) -%}
     {%- do spark_windows._orderings(call, data, records, zone) -%}
     {%- set without_arrow = spark_windows._without_arrow(call, data, engine) -%}
+    {%- do spark_windows._said_of_data(call, 'rows_per_key') -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- if spark_windows._plan_of_frames().parses -%}{{ return(spark_windows._parsed_text('over')) }}{%- endif -%}
     {%- set asked = 'sql' if without_arrow else engine -%}
