@@ -127,6 +127,7 @@ def table(found: Mapping[str, Mapping[str, Any]], models: int) -> Iterator[str]:
         ("what the adapter adds to it", own, "ms", 1.3),
         (f"a build of {models} small models", builds, "s", 1.5),
     ):
+        assert session > 0, f"{what}: too few statements to tell"
         ratio = connect / session
         cells = [what, f"{session:.1f} {unit}", f"{connect:.1f} {unit}", f"{ratio:.2f}×"]
         yield f"| {' | '.join(cells)} | ≤ {goal}× | {'yes' if ratio <= goal else 'no'} |"

@@ -76,7 +76,7 @@ class Traffic:
         records: Rows that were shuffled.
         spilled: Written because memory was short.
         written: As Parquet.
-        state: Of it, what the state of a model has.
+        state: Bytes of `written` that are the model's state.
         seconds: Wall-clock time.
         worker: The most memory that a Python worker held.
     """
@@ -88,11 +88,6 @@ class Traffic:
     seconds: float
     worker: int
     state: int = 0
-
-    @property
-    def result(self) -> int:
-        """What is written of windows."""
-        return self.written - self.state
 
 
 @dataclass(frozen=True)
@@ -291,11 +286,20 @@ class Formula:
         return cls([moved.shuffled for _, moved in found], {by: line})
 
     @classmethod
-    def of_files(cls, found: Sizes) -> Formula:
-        """Written bytes: a state goes by panes, a result by windows."""
-        lines = {"windows": Line.through(*((s.windows, t.result) for s, t in found[:2]))}
-        if found[0][1].state:
-            lines["panes"] = Line.through(*((s.panes, t.state) for s, t in found[:2]))
+    def of_files(cls, name: str, found: Sizes) -> Formula:
+        """Written bytes: a result goes by windows, a state by panes or sessions."""
+        parts = {"windows": [moved.written for _, moved in found[:2]]}
+        if found[0][1].state and not name.startswith("SESSION"):
+            parts = {
+                "windows": [moved.written - moved.state for _, moved in found[:2]],
+                "panes": [moved.state for _, moved in found[:2]],
+            }
+        lines = {
+            unit: Line.through(
+                *((getattr(s, unit), y) for (s, _), y in zip(found, ys, strict=False))
+            )
+            for unit, ys in parts.items()
+        }
         return cls([moved.written for _, moved in found], lines)
 
     def at(self, size: Size) -> float:
@@ -313,7 +317,7 @@ def tables(measured: Measured) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|"
     for (name, way), found in measured.items():
         cells = [name, way]
-        for formula in (Formula.of_shuffles(way, found), Formula.of_files(found)):
+        for formula in (Formula.of_shuffles(way, found), Formula.of_files(name, found)):
             cells.append(" / ".join(f"{y / 1e6:,.1f}" for y in formula.measured) + " MB")
             cells += [str(formula), f"{formula.at(found[2][0]) / formula.measured[2] - 1:+.0%}"]
         yield f"| {' | '.join(cells)} |"
@@ -362,7 +366,7 @@ def big_table(measured: Measured) -> Iterator[str]:
     for (name, way), found in measured.items():
         size = big_day(name)
         cells = [name, way, f"{size.panes / 1e9:.1f} billion", f"{size.windows / 1e9:.1f} billion"]
-        for formula in (Formula.of_shuffles(way, found), Formula.of_files(found)):
+        for formula in (Formula.of_shuffles(way, found), Formula.of_files(name, found)):
             cells.append(f"{formula.at(size) / 1e12:.2f} TB")
         yield f"| {' | '.join(cells)} |"
 
