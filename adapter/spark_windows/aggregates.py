@@ -291,7 +291,7 @@ def _from_json(of: str, stored: str) -> Any:
         return json.loads(stored)
     except ValueError as problem:
         raise ValueError(
-            f"[SW219] aggregate {of}: its state must be JSON, as a run writes it. Got: "
+            f"[SW823] aggregate {of}: its state must be JSON, as a run writes it. Got: "
             f"{stored[:80]!r}. Restore the table, or make the model again with --full-refresh."
         ) from problem
 

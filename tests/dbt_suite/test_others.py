@@ -41,7 +41,9 @@ class TestTwoCatalogs(BaseSameAliasDifferentDatabases):
         lake: dict[str, Any],
     ) -> dict[str, Any]:
         if request.config.getoption("--file-format") == "delta":
-            pytest.skip("views in Iceberg's catalogs need its extension, which runs with Iceberg")
+            pytest.skip(
+                "views in Iceberg's catalogs need its extension, which the run with its tables has"
+            )
         catalog = {key: value for key, value in lake.items() if key != DEFAULT_CATALOG}
         given = dbt_profile_target.get("spark_config", {})
         return {**dbt_profile_target, "spark_config": {**catalog, **given}}

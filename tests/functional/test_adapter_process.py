@@ -197,7 +197,8 @@ def test_commands_of_one_process_share_a_spark_that_says_nothing(project: Path) 
     ours = profile["p"]["outputs"]["dev"]
     ours["spark_config"]["spark.log.level"] = "INFO"
     targets = {name: {**one, **ours} for name, one in shown_profile("both").items()}
-    targets["lake"]["spark_config"] = shown_profile("both")["lake"]["spark_config"]
+    of_lake = shown_profile("both")["lake"]["spark_config"]
+    targets["lake"]["spark_config"] = {**ours["spark_config"], **of_lake}
     targets["elsewhere"] = {**targets["dev"], "location": "elsewhere"}
     profile["p"]["outputs"] = targets
     (project / "profiles.yml").write_text(yaml.safe_dump(profile))

@@ -14,7 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dbt.adapters.spark.impl import LIST_RELATIONS_MACRO_NAME
+from dbt.adapters.spark.impl import (
+    LIST_RELATIONS_MACRO_NAME,
+    LIST_RELATIONS_SHOW_TABLES_MACRO_NAME,
+)
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.adapters.sparkwindows.environments.embedded import SPARK
 from dbt.adapters.sparkwindows.errors import SparkWindowsError
@@ -70,6 +73,9 @@ def models() -> dict[str, str]:
         {{ config(materialized='table',
                   pre_hook="declare first int default 1; declare second int default 2") }}
         select current_timezone() as zone, text, first + second as three from header"""
+    made["listed.sql"] = """
+        select {{ dbt.listagg('id', "','", 'order by id', 2) if execute }} as text
+        from range(3)"""
     made["long_view.sql"] = "select '{{ 'x' * 100000 }}' as long"
     made["after_kill.sql"] = "{{ config(materialized='table') }} select 1 as x"
     made["agreed.sql"] = "{{ config(materialized='table') }} select 1 as x, 'a' as Name"
@@ -151,6 +157,9 @@ class TestBuild:
         row = project.run_sql(f"select * from {project.test_schema}.headed", fetch="one")
         assert tuple(row) == ("Asia/Kolkata", "a;b", 3)
 
+    def test_a_list_that_is_ordered_and_cut(self, messages: dict[str, str]) -> None:
+        assert "[SW822] listagg: " in messages["listed"]
+
     def test_a_query_in_a_hook_runs(self, messages: dict[str, str]) -> None:
         assert "[USER_RAISED_EXCEPTION] from the hook" in messages["hook_fails"]
 
@@ -199,7 +208,10 @@ class TestBuild:
         def vanishing(self: Any, name: str, **how: Any) -> Any:
             if name == LIST_RELATIONS_MACRO_NAME:
                 raise DbtRuntimeError("[TABLE_OR_VIEW_NOT_FOUND] The table or view `gone`")
-            return answer(self, name, **how)
+            found = answer(self, name, **how)
+            if name == LIST_RELATIONS_SHOW_TABLES_MACRO_NAME:
+                return [*found, (project.test_schema, "gone", False)]
+            return found
 
         monkeypatch.setattr(type(adapter), "execute_macro", vanishing)
         listed = {}
@@ -210,6 +222,7 @@ class TestBuild:
         kinds = {one.identifier: one.type for one in listed[project.test_schema]}
         assert kinds["cells"] == "table"
         assert kinds["zone_default"] == "view"
+        assert "gone" not in kinds
         assert listed["nowhere"] == []
 
     def test_tables_and_seeds_are_parquet(self, project: Any, messages: dict[str, str]) -> None:
@@ -337,6 +350,8 @@ class TestConnection:
     def test_settings_of_the_first_target_are_its_own(self, embedded: SessionEnvironment) -> None:
         """A target that says nothing of a setting gets the adapter's default, or Spark's."""
         other = SessionEnvironment(replace(embedded.settings, spark_config={})).new_session()
+        assert "spark.sql.catalog.ice" in embedded.settings.given
+        assert other.conf.get("spark.sql.catalog.ice", None) is None
         for key, told, usual in (
             ("spark.sql.codegen.wholeStage", "false", "true"),
             ("spark.sql.shuffle.partitions", "2", "8"),

@@ -373,6 +373,11 @@ class TestAFailure:
         began = time.monotonic()
         run_dbt(arguments, expect_pass=False)
         assert time.monotonic() - began < 60
+        ((lease,),) = project.run_sql(
+            f"select lease from {project.test_schema}.per_hour__lease", fetch="all"
+        )
+        ended = json.loads(lease)
+        assert (ended["cursor_to"], ended["ended"]) == ("3", True)
         project.run_sql(f"insert overwrite {table} values ({row.format(2)})")
         run_dbt(["run"])
         assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 15, 2)]

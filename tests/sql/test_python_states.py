@@ -241,7 +241,7 @@ def test_no_code_of_a_stored_table_runs(counted: Counted, tmp_path: Path) -> Non
     changed = state.withColumn(kept, functions.lit(code))
     changed.write.insertInto(names["state"], overwrite=True)
     counted.come((4, "10:30", 9, "30"))
-    with pytest.raises(PySparkException, match=r"\[SW219\] aggregate .* must be JSON"):
+    with pytest.raises(PySparkException, match=r"\[SW823\] aggregate .* must be JSON"):
         counted.run()
     assert not ran.exists()
 

@@ -270,6 +270,10 @@ def test_what_a_target_shows_of_itself_is_not_secret() -> None:
         ("spark.hadoop.javax.jdo.option.ConnectionURL", "jdbc:mysql://s/m?password=hidden"),
         ("spark.ssl.keyPassword", "hidden"),
         ("spark.io.encryption.key", "hidden"),
+        ("spark.sql.catalog.lake.adls.sharedKey", "hidden"),
+        ("spark.sql.catalog.lake.adls.sas-token.account", "hidden"),
+        ("spark.hadoop.fs.azure.account.sas", "hidden"),
+        ("spark.hadoop.aws_access_key_id", "hidden"),
         ("spark.executor.extraJavaOptions", "-Dmy.apiKey=hidden"),
     ],
 )

@@ -53,7 +53,7 @@ _METADATA = re.compile(r"[\x20-\x7e]*")
 _SCHEMA = re.compile(r"(?!.*--)[\w.`-]+")
 _SECRET = re.compile(
     r"secret|passw|passphrase|token|credential|authori[sz]ation|signature"
-    r"|[._-]sas[._-]|(access|account|private|api)key|[._-]key\b",
+    r"|[._-]sas\b|[._-]sas_|key\b|key_id\b",
     re.IGNORECASE,
 )
 """What the name of a setting that may be secret has in it, or its text, as Java options have."""

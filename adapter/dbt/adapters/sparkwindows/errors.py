@@ -23,6 +23,7 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 | SW820 | the catalog has no tables of a model's format       | another catalog, or `formats` |
 | SW821 | a catalog or an extension is not there              | its jar, its settings         |
 | SW822 | `listagg` has an order and a limit                  | one of them                   |
+| SW823 | a stored state of an aggregate in Python is no JSON | restore it, or full refresh   |
 
 What Spark itself reports has Spark's own error class instead of a code here.
 """
@@ -55,6 +56,7 @@ CODES = (
     "SW820",
     "SW821",
     "SW822",
+    "SW823",
 )
 
 _CONDITION = re.compile(r"\[[A-Z][A-Z0-9_.]+\]")

@@ -15,7 +15,11 @@ from dbt.adapters.contracts.connection import AdapterResponse
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkAdapter
 from dbt.adapters.spark.column import SparkColumn
-from dbt.adapters.spark.impl import LIST_RELATIONS_SHOW_TABLES_MACRO_NAME
+from dbt.adapters.spark.impl import (
+    DESCRIBE_TABLE_EXTENDED_MACRO_NAME,
+    LIST_RELATIONS_SHOW_TABLES_MACRO_NAME,
+    TABLE_OR_VIEW_NOT_FOUND_MESSAGES,
+)
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
@@ -194,12 +198,16 @@ class SparkWindowsAdapter(SparkAdapter):
         found = list(super().list_relations_without_caching(schema_relation))
         if found:
             return found
-        names = self._names_in(schema_relation)
-        describe = self._get_relation_information_using_describe
-        return list(self._build_spark_relation_list(names, describe))
+        for row in self._names_in(schema_relation):
+            try:
+                found += self._build_spark_relation_list([row], self._information)
+            except DbtRuntimeError as error:
+                if not any(sign in str(error) for sign in TABLE_OR_VIEW_NOT_FOUND_MESSAGES):
+                    raise
+        return found
 
     def _names_in(self, schema_relation: BaseRelation) -> list[Any]:
-        """What SHOW TABLES lists, as dbt-spark describes it; nothing of a missing schema."""
+        """What SHOW TABLES lists; nothing of a missing schema, and no views of the session."""
         try:
             rows = self.execute_macro(
                 LIST_RELATIONS_SHOW_TABLES_MACRO_NAME, kwargs={"schema_relation": schema_relation}
@@ -208,8 +216,15 @@ class SparkWindowsAdapter(SparkAdapter):
             if not NO_VIEWS.search(str(error)):
                 raise
             return []
-        # the schema with its catalog, which no row has; no views of the session
-        return [(schema_relation.schema, row[1], row[2]) for row in rows if not row[2]]
+        # no row has the catalog of its schema
+        return [(schema_relation.schema, row[1]) for row in rows if not row[2]]
+
+    def _information(self, row: tuple[str, str]) -> tuple[str, str, str]:
+        """What DESCRIBE says of a table, as SHOW TABLE EXTENDED would."""
+        rows = self.execute_macro(
+            DESCRIBE_TABLE_EXTENDED_MACRO_NAME, kwargs={"table_name": ".".join(row)}
+        )
+        return (*row, "".join(f"{name}: {value}\n" for name, value, _ in rows))
 
     def _told(self, relation: Any) -> SparkWindowsRelation:
         """A relation whose format is known: Iceberg's catalog beside Hive's names Hive's."""

@@ -80,6 +80,8 @@ class PythonModelJob(PythonJobHelper):
             for statement in statements:
                 with self._handle.running():  # unless it was cancelled
                     session.sql(statement.replace(FRAME_VIEW, view))
+        except DbtBaseException:
+            raise
         except Exception as error:
             raise self._error_of(error) from error
         finally:

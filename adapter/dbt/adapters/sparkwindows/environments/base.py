@@ -23,7 +23,8 @@ logger = AdapterLogger("SparkWindows")
 NO_FOLDER = re.compile(r"NoSuchNamespaceException[:)] Namespace does not exist")
 """What Iceberg says of a catalog of files before anything is in it, here and on a server."""
 NO_VIEWS = re.compile(
-    r"SCHEMA_NOT_FOUND|NoSuchNamespace|Namespace does not exist|MISSING_CATALOG_ABILITY"
+    r"SCHEMA_NOT_FOUND|NoSuchNamespace|NoSuchDatabase|Namespace does not exist"
+    r"|(Schema|Database) not found|MISSING_CATALOG_ABILITY"
 )
 """What is said where a schema is not there, or its catalog has no views."""
 NOT_EMPTY = re.compile(r"Namespace \S+ is not empty")
@@ -86,7 +87,7 @@ class Environment(ABC):
 
     def error_of(self, error: Exception) -> Exception:
         """The error that a user sees for what Spark raised."""
-        return SparkStatementError(error)
+        return error if isinstance(error, CodedError) else SparkStatementError(error)
 
     @abstractmethod
     def open(self, name: str) -> Handle:

@@ -59,7 +59,12 @@ class EmbeddedSpark:
     @property
     def is_ours(self) -> bool:
         """Whether this process's Spark runs and was started here, with known settings."""
-        return self._running is not None and self._running.settings is not None
+        return self.settings is not None
+
+    @property
+    def settings(self) -> SparkSettings | None:
+        """What it was started with; none where it does not run, or was started by others."""
+        return self._running.settings if self._running else None
 
     def root_session(self, settings: SparkSettings) -> SparkSession:
         """The first session of the process; starts Spark if need be."""
@@ -212,11 +217,9 @@ def _forget(session: SparkSession, started: SparkSettings, wanted: Mapping[str, 
     """Take from a session what only the target says that Spark was started with."""
     ours = started.own_config()
     for key in started.given.keys() - wanted.keys():
-        if not session.conf.isModifiable(key):
-            continue
-        if key in ours:
+        if key in ours and session.conf.isModifiable(key):
             session.conf.set(key, ours[key])
-        else:
+        elif session.conf.isModifiable(key) or key.startswith(formats.CATALOG):
             session.conf.unset(key)
 
 

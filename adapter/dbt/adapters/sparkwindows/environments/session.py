@@ -138,11 +138,10 @@ class SessionEnvironment(Environment):
         Tables of another catalog have their folders elsewhere. A Spark that somebody else has
         started has a metastore of its own, which knows nothing of the folders here.
         """
-        if not SPARK.is_ours:
+        runs_with = SPARK.settings
+        if runs_with is None or not runs_with.owns_metastore:
             return
-        given = self.settings.given.get(formats.DEFAULT_CATALOG)
-        catalog = given or formats.default_catalog(self.spark.conf)
-        if not self.settings.owns_metastore or catalog != formats.HIVE:
+        if self.settings.given.get(formats.DEFAULT_CATALOG, formats.HIVE) != formats.HIVE:
             return
         folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()
         if not folder.is_dir() or (folder / "metadata").is_dir():

@@ -65,16 +65,12 @@
 {#- sparkwindows__alter_column_comment: Spark keeps comments of columns of tables of every format; views get theirs when
     they are made. -#}
 {% macro sparkwindows__alter_column_comment(relation, column_dict) -%}
-    {%- if config.get('file_format') in ['delta', 'hudi', 'iceberg'] -%}
-        {%- do spark__alter_column_comment(relation, column_dict) -%}
-    {%- elif config.get('materialized') != 'view' -%}
-        {%- for name, column in column_dict.items() -%}
-            {%- set comment = adapter.literal(column.description) -%}
-            {%- do run_query(
-                'alter table ' ~ relation.render() ~ ' change column ' ~ adapter.quote(name) ~ ' comment ' ~ comment
-            ) -%}
-        {%- endfor -%}
-    {%- endif -%}
+    {%- for name, column in column_dict.items() if config.get('materialized') != 'view' -%}
+        {%- do run_query(
+            'alter table ' ~ relation.render() ~ ' alter column ' ~ adapter.quote(name) ~ ' comment '
+            ~ adapter.literal(column.description)
+        ) -%}
+    {%- endfor -%}
 {%- endmacro %}
 
 {#- sparkwindows__alter_relation_add_remove_columns: the engine says where a table keeps a column for ever: one of Delta
