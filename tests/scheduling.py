@@ -91,6 +91,13 @@ class HiveFirst(LoadGroupScheduling):
     Those at the end make few tables.
     """
 
+    def schedule(self) -> None:
+        """Let the process with Hive be the first: with few groups xdist gives up the last ones."""
+        nodes = sorted(self.assigned_work.items(), key=lambda one: not one[0].workerinput["hive"])
+        self.assigned_work.clear()
+        self.assigned_work.update(nodes)
+        super().schedule()
+
     def _open_to(self, node: Any) -> str | None:
         """Return the next group for a process, if there is one."""
         hive = [scope for scope in self.workqueue if scope.startswith(HIVE)]

@@ -97,6 +97,7 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
     order = order_of(group, number)
     # pieces of sessions need not be merged first, as no two windows share one
     pane = alike(group[order], number[order]) if work.distinct and work.kind != "session" else None
+    del number
     first = order if pane is None else order[pane.first]
     windows = _windows(work, group[first], *(place[first] for place in places))
 
@@ -105,10 +106,11 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
         merged[name] = columns.pop(name).take(pa.array(order))
         if pane is not None:
             merged[name] = merge(merged[name], how, pane, wraps=work.wraps)
-    counts = {}
+    counts, needed = {}, [*work.keys, *work.carried, *work.distinct.values()]
     for name, value in work.distinct.items():
-        known = np.asarray(columns[value].is_valid())
-        codes = np.where(known, codes_of(columns[value]), -1)
+        column = columns.pop(value) if needed.count(value) == 1 else columns[value]
+        codes = np.where(np.asarray(column.is_valid()), codes_of(column), -1)
+        del column
         counts[name] = _counted(work, group, places, codes, order, first, windows)
 
     for begin, end in _parts(windows, merged.values()):
