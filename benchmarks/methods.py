@@ -1,6 +1,6 @@
 """What methods session and connect cost: a statement, and a build of small models.
 
-    python -m benchmarks.methods [--models 50] [--statements 200] [--write]
+    python -m benchmarks.methods [--models 50] [--statements 100] [--write]
 
 Each method runs in a process of its own. The server of Spark Connect has as many cores as the
 session, and both have run the same before they are measured.
@@ -134,7 +134,7 @@ def main() -> None:
     """Measure both methods, and write the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--models", type=int, default=50)
-    parser.add_argument("--statements", type=int, default=200)
+    parser.add_argument("--statements", type=int, default=100)
     parser.add_argument("--write", action="store_true", help="write docs/scale.md")
     parser.add_argument("--method", choices=("session", "connect"), help=argparse.SUPPRESS)
     parser.add_argument("--remote", help=argparse.SUPPRESS)
