@@ -8,8 +8,8 @@
     {%- for function in ordering.functions -%}
         {%- set column = '_sw_result_' ~ (names.index(function.name) + 1) -%}
         {%- set frame_aggregate = aggregates.get(function.name) -%}
-        {%- set part = none if engine == 'sql' else spark_windows._arrow_part(ordering, function, frame_aggregate) -%}
-        {%- if part and (engine == 'arrow' or spark_windows._is_slow(ordering, function, frame_aggregate)) -%}
+        {%- set part = spark_windows._taken_part(ordering, function, frame_aggregate, engine) -%}
+        {%- if part -%}
             {%- set arrow = frame_results.arrow -%}
             {%- set expression = spark_windows._of_arrow(ordering, function, frame_aggregate, part, arrow) -%}
         {%- elif frame_aggregate and spark_windows._counts_events(ordering, function, frame_aggregate) -%}
@@ -37,14 +37,18 @@
     {{ return(frame_results) }}
 {%- endmacro %}
 
-{#- _takes_arrow: the functions of an order have one that `auto` computes by Arrow. -#}
+{#- _taken_part: what Arrow computes of a function (see `_arrow_part`); none where SQL computes it. -#}
+{% macro _taken_part(ordering, function, frame_aggregate, engine) -%}
+    {%- set part = none if engine == 'sql' else spark_windows._arrow_part(ordering, function, frame_aggregate) -%}
+    {%- set takes = part and (engine == 'arrow' or spark_windows._is_slow(ordering, function, frame_aggregate)) -%}
+    {{ return(part if takes else none) }}
+{%- endmacro %}
+
+{#- _takes_arrow: an order has a function that `auto` computes by Arrow. -#}
 {% macro _takes_arrow(ordering, aggregates) -%}
-    {%- for function in ordering.functions -%}
-        {%- set frame_aggregate = aggregates.get(function.name) -%}
-        {%- if spark_windows._arrow_part(ordering, function, frame_aggregate)
-            and spark_windows._is_slow(ordering, function, frame_aggregate) -%}
-            {{ return(true) }}
-        {%- endif -%}
+    {%- for function in ordering.functions
+        if spark_windows._taken_part(ordering, function, aggregates.get(function.name), 'auto') -%}
+        {{ return(true) }}
     {%- endfor -%}
     {{ return(false) }}
 {%- endmacro %}
