@@ -207,17 +207,18 @@ class SparkWindowsAdapter(SparkAdapter):
         return found
 
     def _names_in(self, schema_relation: BaseRelation) -> list[Any]:
-        """What SHOW TABLES lists; nothing of a missing schema, and no views of the session."""
+        """What SHOW TABLES lists, without views of the session; no row has the catalog."""
+        rows = self._rows_of(LIST_RELATIONS_SHOW_TABLES_MACRO_NAME, schema_relation)
+        return [(schema_relation.schema, row[1]) for row in rows if not row[2]]
+
+    def _rows_of(self, macro: str, schema_relation: BaseRelation) -> Any:
+        """What a macro lists of a schema; nothing where the schema or its kind is not there."""
         try:
-            rows = self.execute_macro(
-                LIST_RELATIONS_SHOW_TABLES_MACRO_NAME, kwargs={"schema_relation": schema_relation}
-            )
+            return self.execute_macro(macro, kwargs={"schema_relation": schema_relation})
         except DbtRuntimeError as error:
             if not NO_VIEWS.search(str(error)):
                 raise
             return []
-        # no row has the catalog of its schema
-        return [(schema_relation.schema, row[1]) for row in rows if not row[2]]
 
     def _information(self, row: tuple[str, str]) -> tuple[str, str, str]:
         """What DESCRIBE says of a table, as SHOW TABLE EXTENDED would."""
@@ -234,14 +235,7 @@ class SparkWindowsAdapter(SparkAdapter):
 
     def _views(self, schema_relation: BaseRelation) -> list[BaseRelation]:
         """The views of a schema: what lists tables lists them, too, only in Hive's catalog."""
-        try:
-            rows = self.execute_macro(
-                "sparkwindows__list_views", kwargs={"schema_relation": schema_relation}
-            )
-        except DbtDatabaseError as error:
-            if not NO_VIEWS.search(str(error)):
-                raise
-            return []
+        rows = self._rows_of("sparkwindows__list_views", schema_relation)
         return [
             self.Relation.create(schema=row[0], identifier=row[1], type=self.Relation.View)
             for row in rows

@@ -18,7 +18,7 @@ from dbt.adapters.sparkwindows.environments.base import (
     not_both,
     settings_shown,
 )
-from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
+from dbt.adapters.sparkwindows.errors import CodedError, describe
 from spark_windows.sessions import active
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ class ConnectEnvironment(Environment):
         for signs, (code, rule, got, remedy) in LOSSES.items():
             if any(sign in said for sign in signs):
                 return CodedError(code, self.server.address, rule, got, remedy, detail=said)
-        return SparkStatementError(error)
+        return super().error_of(error)
 
     def _session(self) -> SparkSession:
         _enter_connect()
