@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -78,6 +79,7 @@ def test_a_worker_dies_in_the_middle_of_a_run(cluster: Cluster, shop: Shop) -> N
     while not busy:  # a server gives back executors that have nothing to do
         assert process.poll() is None
         busy = [number for number, one in cluster.workers.items() if executors(one)]
+        time.sleep(0.05)
     cluster.kill_worker(busy[0])
     said = process.communicate(timeout=600)[0]
     assert process.returncode == 0, said
