@@ -106,6 +106,7 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
         merged[name] = columns.pop(name).take(pa.array(order))
         if pane is not None:
             merged[name] = merge(merged[name], how, pane, wraps=work.wraps)
+    del pane
     counts, needed = {}, [*work.keys, *work.carried, *work.distinct.values()]
     for name, value in work.distinct.items():
         column = columns.pop(value) if needed.count(value) == 1 else columns[value]

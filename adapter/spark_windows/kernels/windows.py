@@ -270,9 +270,11 @@ def _each_once(
 ) -> tuple[Integers, Integers, Integers]:
     """Sort sightings by group, value and pane, without copies."""
     order = np.lexsort((pane, value, group))
-    group, value, pane = group[order], value[order], pane[order]
-    new = _changes(group, value, pane)
-    return group[new], value[new], pane[new]
+    new = np.zeros(len(order), dtype=np.bool_)
+    for column in (group, value, pane):  # in order one at a time: they are long
+        new |= _changes(column[order])
+    order = order[new]
+    return group[order], value[order], pane[order]
 
 
 def scanned(
