@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import linecache
+import threading
 from decimal import Decimal
 from types import SimpleNamespace
 from typing import Any
@@ -16,11 +17,14 @@ from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.cursor import statements
 from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
 from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, Handle
+from dbt.adapters.sparkwindows.environments.connect import ConnectHandle
 from dbt.adapters.sparkwindows.errors import SparkStatementError, SparkWindowsError, describe
 from dbt.adapters.sparkwindows.literals import bind
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
+
+from scripts.cluster import LOOPBACK, free_port
 
 
 @pytest.mark.parametrize(
@@ -162,6 +166,20 @@ def _java(name: str, message: str | None, cause: object = None) -> SimpleNamespa
     return SimpleNamespace(
         getClass=lambda: kind, getMessage=lambda: message, getCause=lambda: cause
     )
+
+
+def test_a_session_that_has_ended_waits_for_no_thread() -> None:
+    """Python may collect it in a thread that another one waits for, which has PySpark's lock."""
+    from pyspark.sql.connect.client.reattach import ExecutePlanResponseReattachableIterator
+    from pyspark.sql.connect.session import SparkSession
+
+    session = SparkSession(Server(f"sc://{LOOPBACK}:{free_port()}").channel())
+    ConnectHandle(session, "one that ends").close()  # type: ignore[arg-type]
+    collected = threading.Thread(target=session.__del__, daemon=True)
+    with ExecutePlanResponseReattachableIterator._lock:
+        collected.start()
+        collected.join(10)
+        assert not collected.is_alive()
 
 
 def test_the_innermost_java_cause_is_told_without_its_stack() -> None:

@@ -222,9 +222,19 @@ def _retries(seconds: int) -> int:
 
 
 def _end(session: SparkSession) -> None:
-    """Release a session; its server may be gone."""
+    """Release a session; its server may be gone.
+
+    PySpark closes it once more where Python collects it, in whatever thread. That ends threads
+    that all sessions of the process share, and may wait for ever for one that waits for it
+    (SPARK-55362). So the second time does nothing.
+    """
     _be_patient(session, 0)
     session.stop()
+    session.client.close = _nothing  # type: ignore[method-assign]
+
+
+def _nothing() -> None:
+    """Do what is left to do for a session that has ended."""
 
 
 def _enter_connect() -> None:
