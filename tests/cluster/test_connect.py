@@ -93,6 +93,7 @@ def _without_token(project: Project) -> dict[str, Any]:
     return {key: value for key, value in project.target.items() if key != "token"}
 
 
+@pytest.mark.engines
 def test_a_server_that_is_named_by_a_variable(project: Project) -> None:
     target = _without_token(project)
     del target["remote"]

@@ -12,11 +12,7 @@ from tests.dbt_suite.left_out import LEFT_OUT
 
 AS_GIVEN = "test_as_given"
 """The module that runs classes without a change."""
-PLAIN_RUN = (
-    "basic.BaseSimpleMaterializations",
-    "basic.BaseIncremental",
-    "basic.BaseSnapshotTimestamp",
-)
+PLAIN_RUN = ("basic.BaseSnapshotTimestamp",)
 """Classes that are tried in every run; the others are for the run of all engines."""
 
 

@@ -364,10 +364,11 @@ def follow_the_body(
 
 
 NUMBERS = itertools.count()
-PARTS = {"one": ("parquet", 10), "delta": ("delta", 2), "iceberg": ("iceberg", 2)}
+PARTS = {"one": ("parquet", 10)}
 """Formats, and how many bodies are run on them, in parts that run side by side.
 
-A plain run has 14 of these bodies, and 7 of those of test_recompute.py.
+A plain run has 10 of these bodies, and 7 of those of test_recompute.py; test_changes.py has some
+on Iceberg.
 """
 if FACTOR > 1:
     PARTS = {"one": ("parquet", 12), "two": ("parquet", 12), "delta": ("delta", 3)}

@@ -63,6 +63,7 @@ def clients(server: str) -> Iterator[list[Client]]:
         client.process.wait()
 
 
+@pytest.mark.long
 def test_two_processes_on_one_server(clients: list[Client]) -> None:
     first, second = clients
     runs = []

@@ -37,7 +37,6 @@ def visits(sales: Sales) -> list[tuple[Any, ...]]:
     return sales.shown(f"{start}, n, top")
 
 
-@pytest.mark.long
 def test_a_row_that_goes_parts_a_session(sales: Sales) -> None:
     times = ("10:00", "10:30", "11:00")
     sales.come(*(sales.row(ts=at(time), k="'a'", v=n) for n, time in enumerate(times)))
@@ -71,7 +70,6 @@ def test_a_row_that_moves_leaves_one_session_and_joins_another(sales: Sales) -> 
     sales.hold()
 
 
-@pytest.mark.long
 def test_a_new_row_is_late_where_what_held_it_is_gone(sales: Sales) -> None:
     """The session that it would have joined has closed once its last row is gone."""
     sales.come(
@@ -153,11 +151,9 @@ def oracle_late(
     return late
 
 
-CASES = ["delta", "iceberg"]
-
-
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(FACTOR))
-@pytest.mark.parametrize("using", CASES if FACTOR > 1 else CASES[:1])
+@pytest.mark.parametrize("using", ["delta", "iceberg"])
 def test_sessions_follow_random_changes(spark: SparkSession, using: str, number: int) -> None:
     sales = Sales(spark, "session", using, number)
     rng, covered = sales.rng, Counter[str]()
@@ -170,7 +166,7 @@ def test_sessions_follow_random_changes(spark: SparkSession, using: str, number:
     late: set[int] = set()
     watermark: int | None = None
     try:
-        for run in range(3 if FACTOR == 1 else 8):
+        for run in range(8):
             if run and rng.random() < 0.4:
                 covered["deaths"] += sales.model.dies(
                     sales.run, rng.randrange(9), after=rng.random() < 0.7, writes=True
