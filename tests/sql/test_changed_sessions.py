@@ -37,6 +37,7 @@ def visits(sales: Sales) -> list[tuple[Any, ...]]:
     return sales.shown(f"{start}, n, top")
 
 
+@pytest.mark.long
 def test_a_row_that_goes_parts_a_session(sales: Sales) -> None:
     times = ("10:00", "10:30", "11:00")
     sales.come(*(sales.row(ts=at(time), k="'a'", v=n) for n, time in enumerate(times)))
@@ -56,7 +57,6 @@ def test_a_row_that_goes_parts_a_session(sales: Sales) -> None:
     sales.hold()
 
 
-@pytest.mark.long
 def test_a_row_that_moves_leaves_one_session_and_joins_another(sales: Sales) -> None:
     sales.come(*(sales.row(ts=at(time), k="'a'", v=1) for time in ("10:00", "10:30", "12:00")))
     sales.come(sales.row(ts=at("10:10"), k="'b'", v=2))
@@ -70,6 +70,7 @@ def test_a_row_that_moves_leaves_one_session_and_joins_another(sales: Sales) -> 
     sales.hold()
 
 
+@pytest.mark.long
 def test_a_new_row_is_late_where_what_held_it_is_gone(sales: Sales) -> None:
     """The session that it would have joined has closed once its last row is gone."""
     sales.come(
