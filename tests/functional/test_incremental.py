@@ -65,7 +65,7 @@ SLEEPS = """
     group_by"""
 FAILS = """
 {{ config(materialized='table', enabled=var('fails', false)) }}
-select raise_error(reflect('java.lang.Thread', 'sleep', 5000L)) as x
+select cast(raise_error(reflect('java.lang.Thread', 'sleep', 5000L)) as string) as x
 """
 
 SOURCES = """
