@@ -16,6 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import pytest
+
 from tests.engines.page import PAGE, page
 from tests.engines.results import Result, keep, read, read_report
 from tests.engines.suites import METHODS, SUITES, Suite
@@ -24,7 +26,11 @@ TESTS = Path(__file__).parents[1]
 
 
 def run(suite: Suite, method: str) -> Result:
-    """Run a suite with a method, in two processes where each may have a Spark of its own."""
+    """Run a suite with a method, in two processes where each may have a Spark of its own.
+
+    Raises:
+        SystemExit: It did not come to its end.
+    """
     files = [str(file) for name in suite.files for file in sorted(TESTS.glob(name))]
     own = method == "session" and len(files) > 1
     options = (
@@ -37,7 +43,10 @@ def run(suite: Suite, method: str) -> Result:
         report = Path(folder, "report.xml")
         command = [sys.executable, "-m", "pytest", "-q", *options, *files]
         command += ["--method", option, "--junitxml", str(report), "--timeout", "1200"]
-        subprocess.run(command, env={**os.environ, "SPARK_WINDOWS_ENGINES": "1"}, check=False)
+        environment = {**os.environ, "SPARK_WINDOWS_ENGINES": "1"}
+        ended = subprocess.run(command, env=environment, check=False).returncode
+        if ended not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+            raise SystemExit(f"{suite.what}, {method}: pytest ended with {ended}, nothing is kept")
         return read_report(report, str(datetime.date.today()), suite.format)
 
 

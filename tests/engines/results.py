@@ -14,6 +14,8 @@ from tests.dbt_suite import suite as dbt_suite
 
 FILE = Path(__file__).with_name("results.json")
 FORMAT = re.compile(r"\b(parquet|delta|iceberg)\b")
+GROUP = re.compile(r"@(hive )?[^@]*$")
+"""What a run in several processes adds to the name of a test: the group that it belongs to."""
 OUTCOMES = ("passed", "skipped", "failed")
 
 
@@ -52,9 +54,9 @@ def read_report(report: Path, day: str, usual_format: str | None) -> Result:
     skipped: Counter[str] = Counter()
     failed = []
     for case in root.iter("testcase"):
-        where = str(case.get("classname"))
+        where, name = str(case.get("classname")), GROUP.sub("", str(case.get("name")))
         outcome = _outcome(case)
-        named = FORMAT.search(str(case.get("name")))
+        named = FORMAT.search(name)
         kind = named[1] if named else usual_format or "any"
         counts.setdefault(kind, Counter())[outcome] += 1
         if area := dbt_suite.area_of_test(where):
@@ -62,7 +64,7 @@ def read_report(report: Path, day: str, usual_format: str | None) -> Result:
         if outcome == "skipped":
             skipped[str(case.find("skipped").get("message"))] += 1  # type: ignore[union-attr]
         elif outcome == "failed":
-            failed.append(f"{where}::{case.get('name')}")
+            failed.append(f"{where}::{name}")
     return Result(
         day=day,
         seconds=round(float(root.get("time", 0))),

@@ -10,11 +10,13 @@ from tests.engines.suites import METHODS, SUITES
 
 REPORT = """<testsuites><testsuite time="12.3">
   <testcase classname="tests.dbt_suite.test_hooks.TestRunHooks" name="test_pre_and_post"/>
-  <testcase classname="tests.cluster.test_thrift" name="test_models[parquet]"/>
+  <testcase classname="tests.cluster.test_thrift" name="test_models[parquet]@cluster"/>
   <testcase classname="tests.cluster.test_thrift" name="test_models[iceberg]">
     <skipped message="no jars"/>
   </testcase>
-  <testcase classname="tests.sql.test_functions" name="test_an_apple"><failure/></testcase>
+  <testcase classname="tests.sql.test_functions" name="test_an_apple@hive delta/a.py">
+    <failure/>
+  </testcase>
 </testsuite></testsuites>"""
 
 
