@@ -107,6 +107,7 @@ def test_a_server_that_is_named_by_a_variable(project: Project) -> None:
     assert time.monotonic() - began < 30
 
 
+@pytest.mark.engines
 def test_a_session_that_was_idle_for_too_long(project: Project) -> None:
     said = project.dbt("run", "--select", "idle", fails=True)
     assert "[SW817]" in said

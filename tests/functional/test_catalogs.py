@@ -111,6 +111,7 @@ class ThreeParts:
         project.run_sql(f"drop table {shop.events}")
 
 
+@pytest.mark.long  # models in two catalogs have names of three parts, too
 class TestThreeParts(ThreeParts, InLake):
     """What the profile names is in the names of all tables."""
 

@@ -161,6 +161,7 @@ WITHOUT_HISTORY = {
 }
 
 
+@pytest.mark.long  # a plain run has streams without dbt, in tests of SQL and a property
 class TestStreams:
     @pytest.fixture(scope="class")
     def packages(self) -> dict[str, Any]:

@@ -82,6 +82,7 @@ LATER = {1: None, 2: 11, 3: 15, 4: 15, 5: 15}
 """The version of the 10th was corrected, one of the 15th came late, that of the 20th is gone."""
 
 
+@pytest.mark.long  # a plain run has these models without dbt, in tests of SQL and a property
 class TestTablesAsOf:
     @pytest.fixture(scope="class")
     def packages(self) -> dict[str, Any]:

@@ -10,6 +10,8 @@ import pytest
 from hypothesis import strategies as st
 from spark_windows.render import Macros
 
+from tests.depth import long
+
 from .catalogue import CATALOGUE
 from .coverage import require
 from .engine import Drawn, check, session_settings
@@ -19,7 +21,7 @@ from .test_window_aggregate import example, phases, rendered, shares_panes
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-KINDS = ("hop", "cumulate", "session")
+KINDS = ("cumulate", "session", *long("hop"))
 ALL_KINDS = ("tumble", "hop", "cumulate", "session")
 IN_SQL = ("about", "middle", "bits", "parity")
 """What is merged by functions that only Spark has, or that only the user knows."""

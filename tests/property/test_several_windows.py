@@ -97,6 +97,7 @@ def for_arrow(case: Case) -> Case:
     return dataclasses.replace(case, described=True, aggregates=merged or ["rows"])
 
 
+@pytest.mark.long  # tests of SQL compare them with calls of their own
 def test_several_windows(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[Any] = Counter()
     describing = Macros(session=spark)

@@ -349,7 +349,7 @@ def follow_the_body(
 
     property_of()
     assert covered["runs"] >= 2 * number, covered
-    if number >= 10:
+    if number >= 7:
         assert {f"shape {shape}" for shape in SHAPES} <= covered.keys(), covered
         assert covered["shape join"] + covered["shape as of"] > 0, covered  # dates have neither
         assert len([name for name in covered if name.startswith("time ")]) > 1, covered
@@ -364,10 +364,10 @@ def follow_the_body(
 
 
 NUMBERS = itertools.count()
-PARTS = {"one": ("parquet", 10)}
+PARTS = {"one": ("parquet", 7)}
 """Formats, and how many bodies are run on them, in parts that run side by side.
 
-A plain run has 10 of these bodies, and 7 of those of test_recompute.py; test_changes.py has some
+A plain run has 7 of these bodies, and 7 of those of test_recompute.py; test_changes.py has some
 on Iceberg.
 """
 if FACTOR > 1:

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import strategies as st
 from spark_windows.render import Macros, Relation
 
+from tests.depth import long
 from tests.oracle import aggregate as oracle
 
 from .catalogue import CATALOGUE
@@ -252,7 +253,7 @@ WAYS = [
 """Panes, what is counted, and what is asked for beside it."""
 
 
-@pytest.mark.parametrize("kind", ["hop", "cumulate"])
+@pytest.mark.parametrize("kind", ["cumulate", *long("hop")])
 def test_distinct_counts_alone_and_beside_others(
     spark: SparkSession, macros: Macros, describing: Macros, kind: str, examples: Drawn
 ) -> None:
@@ -333,6 +334,7 @@ def beside_plain(
     )
 
 
+@pytest.mark.long
 def test_equals_plain_group_by(
     spark: SparkSession, macros: Macros, describing: Macros, examples: Drawn
 ) -> None:

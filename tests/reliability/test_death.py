@@ -40,9 +40,6 @@ LENGTHS: dict[str, dict[str, int]] = {
 }
 MANY = 40
 """More statements than a run has."""
-WRITES = FACTOR == 1
-"""Whether runs die at those statements alone that write: the others leave nothing."""
-
 
 Series = tuple[str, str, bool]
 """Runs of one model that die: its kind of window, its format, and on which side of statements."""
@@ -262,17 +259,11 @@ BODIES: dict[str, Node] = {
     ),
 }
 """Row by row, where the target grows; frames and joins, where dates of it are made again."""
-WRITTEN = {
-    "rows": ["take lease", "target", "commit", "drop lease"],
-    "frames": ["make room", "commit"],
-    "joins": ["target"],
-}
-"""The steps that runs of these die at in a plain run."""
 
 
 @pytest.mark.parametrize(
     ("name", "file_format", "after"),
-    [("frames", "parquet", False), ("joins", "parquet", True)]
+    [("joins", "parquet", True)]
     if FACTOR == 1
     else itertools.product(BODIES, FORMATS, (False, True)),
 )
@@ -289,7 +280,7 @@ def test_a_death_of_a_model_by_reach_is_never_seen(
     with session_settings(spark, 4):
         table.take(first := next(runs))
         oracle.run(first)
-        for at in WRITTEN[name] if FACTOR == 1 else range(MANY):
+        for at in ["target"] if FACTOR == 1 else range(MANY):
             found = run_that_dies(table, oracle, runs, at, after)
             if found is None:
                 break
@@ -306,14 +297,12 @@ def test_a_death_of_a_model_by_reach_is_never_seen(
     table.drop()
 
 
-MAINTAINED = [("session", "parquet")]
-if FACTOR > 1:
-    MAINTAINED = list(itertools.product(LENGTHS, FORMATS))
 DAILY = ((0,), (-1000,), (-1500,), (-4000,))
 """Minutes: rows of the dates that take some when windows do for 10 hours more, and a late one."""
 
 
-@pytest.mark.parametrize(("kind", "file_format"), MAINTAINED)
+@pytest.mark.long
+@pytest.mark.parametrize(("kind", "file_format"), list(itertools.product(LENGTHS, FORMATS)))
 def test_a_death_in_maintenance_is_never_seen(
     spark: SparkSession, kind: str, file_format: str
 ) -> None:
@@ -333,16 +322,15 @@ def test_a_death_in_maintenance_is_never_seen(
         for number, rows in enumerate(runs):
             model.run(rows)
             run = functools.partial(table.take, rows, take_over=True)
-            died = table.dies(run, number, after=False, committed=True, writes=WRITES)
+            died = table.dies(run, number, after=False, committed=True)
             check(spark, examples_of(table, of, model))
             if not died:
                 break
         merged = [day for day, _ in table.rows("state", "distinct pane_date, epoch")]
-    # on Parquet the lease; merged rows; the commit; those that expire; on Parquet what was merged;
-    # the end of the lease
-    least = {"parquet": 6}
-    if not WRITES:  # besides what dates there are, how many rows, whether the lease is held; on
-        least = {"parquet": 9, "delta": 7, "iceberg": 8}  # Iceberg how a table is dropped
+    # what dates there are, how many rows, whether the lease is held; on Parquet the lease; merged
+    # rows; the commit; those that expire; on Parquet what was merged; on Iceberg how a table is
+    # dropped; the end of the lease
+    least = {"parquet": 9, "delta": 7, "iceberg": 8}
     assert number >= least[file_format]
     # two before, the last one, and those that died behind the commit
     compactions = {"parquet": 6, "delta": 5, "iceberg": 6}

@@ -16,8 +16,8 @@ from .test_incremental_sessions import Visits
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-RUNS = 19 if FACTOR == 1 else 200
-COMPACT_EVERY = 6
+RUNS = 13 if FACTOR == 1 else 200
+COMPACT_EVERY = 3 if FACTOR == 1 else 6
 CASES: list[tuple[type[Orders], str]] = [(Orders, "parquet")]
 if FACTOR > 1:
     CASES = [(made, one) for made in (Orders, Visits) for one in ("parquet", "delta", "iceberg")]

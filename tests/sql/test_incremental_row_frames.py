@@ -377,6 +377,7 @@ def changing(readings: Readings, request: pytest.FixtureRequest) -> Readings:
     return readings
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("readings", ["delta"], indirect=True)
 def test_rows_that_change_make_those_again_that_read_them(changing: Readings) -> None:
     changing.come((7, "08 12:30", "a", 70), (8, "08 13:00", "a", 80), (20, "01 12:00", "b", 1))

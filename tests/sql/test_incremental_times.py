@@ -174,11 +174,10 @@ def test_a_watermark_jumps_over_centuries(timed: Timed, kind: str) -> None:
     timed.hold()
 
 
-FILLED = [("recompute", "hop in a zone"), ("accumulate", "session")]
-if FACTOR > 1:
-    FILLED += [("accumulate", "tumble")]
+FILLED = [("recompute", "hop in a zone"), ("accumulate", "session"), ("accumulate", "tumble")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("timed", "kind"),
     [

@@ -94,10 +94,7 @@ def tickets(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Tic
     made.drop()
 
 
-CASES = [
-    ("tumble",),
-    *long(("rows",), ("session",), ("over",), ("tumble", "delta")),
-]
+CASES = long(("tumble",), ("rows",), ("session",), ("over",), ("tumble", "delta"))
 
 
 @pytest.mark.parametrize("tickets", CASES, indirect=True, ids="-".join)

@@ -13,7 +13,6 @@ from pyspark.errors import PySparkException
 from spark_windows.render import Relation
 
 from tests.conftest import FACTOR
-from tests.depth import long
 from tests.incremental import KEEPS_CHANGES, IncrementalModel
 
 from .test_generic_tests import require_whole
@@ -252,9 +251,10 @@ def test_rows_with_maps_cannot_be_told_apart(sales: Sales) -> None:
         sales.run()
 
 
-@pytest.mark.parametrize("written", ["delta", *long("parquet", "delta when it closes")])
+@pytest.mark.long
+@pytest.mark.parametrize("written", ["delta", "parquet", "delta when it closes"])
 @pytest.mark.parametrize(
-    "aggregates", [{"n": "count(*)"}, *long({"n": "count(*)", "kinds": "count(distinct k)"})]
+    "aggregates", [{"n": "count(*)"}, {"n": "count(*)", "kinds": "count(distinct k)"}]
 )
 def test_rows_that_the_state_does_not_have(
     sales: Sales, aggregates: dict[str, str], written: str
@@ -329,8 +329,9 @@ def test_a_row_that_moves_to_before_the_history_is_judged(sales: Sales) -> None:
 CASES = [("tumble", "delta"), ("hop", "iceberg"), ("cumulate", "delta")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(FACTOR))
-@pytest.mark.parametrize("kind", CASES if FACTOR > 1 else CASES[:1], ids=lambda case: case[0])
+@pytest.mark.parametrize("kind", CASES, ids=lambda case: case[0])
 def test_the_target_follows_random_changes(
     spark: SparkSession, kind: tuple[str, str], number: int
 ) -> None:
@@ -344,7 +345,7 @@ def test_the_target_follows_random_changes(
     sales.settings["emit"] = rng.choice(["on_update", "early", "on_window_close"])
     sales.come(*(sales.row() for _ in range(8)))
     try:
-        for run in range(3 if FACTOR == 1 else 6):
+        for run in range(6):
             if run and rng.random() < 0.4:
                 sales.model.dies(
                     sales.run, rng.randrange(9), after=rng.random() < 0.7, writes=True
