@@ -91,6 +91,7 @@ def test_a_row_touches_those_that_follow_on_other_days(readings: Readings) -> No
     readings.hold()
 
 
+@pytest.mark.long
 def test_a_row_is_late_when_all_that_read_it_have_closed(readings: Readings) -> None:
     readings.come((1, "01 10:00", "a", 1), (2, "02 10:00", "a", 2), (3, "03 10:00", "a", 4))
     readings.come((4, "09 10:00", "a", 8), (5, "09 10:00", "b", 100))

@@ -9,7 +9,6 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from spark_windows import read_panes
 
-from tests.depth import long
 from tests.incremental import IncrementalModel, ModelRelation
 from tests.property.catalogue import RANGE
 
@@ -100,7 +99,8 @@ def visits(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Visi
     made.drop()
 
 
-@pytest.mark.parametrize("visits", ["parquet", *long("delta", "iceberg")], indirect=True)
+@pytest.mark.long
+@pytest.mark.parametrize("visits", ["parquet", "delta", "iceberg"], indirect=True)
 def test_sessions_join_and_stay(visits: Visits) -> None:
     visits.come((20, 22), (300, 301))
     visits.take()
