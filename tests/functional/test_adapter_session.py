@@ -334,6 +334,34 @@ class TestConnection:
         embedded.clear_leftover("default", "left")
         assert not left.exists()
 
+    @pytest.mark.parametrize(
+        "names",
+        [
+            ("default", ".."),
+            ("default", "../kept"),
+            ("default", "."),
+            ("default", "{kept}"),
+            ("../warehouse/kept", "."),
+            ("default", "a_link"),
+        ],
+    )
+    def test_names_that_are_no_tables_clear_no_folder(
+        self, embedded: SessionEnvironment, names: tuple[str, str]
+    ) -> None:
+        """As paths they lead out of the schema's folder: to the warehouse, or anywhere."""
+        warehouse = embedded.settings.location / "warehouse"
+        kept, link = warehouse / "kept", warehouse / "default.db" / "a_link"
+        kept.mkdir()
+        (kept / "rows.parquet").touch()
+        link.parent.mkdir(exist_ok=True)
+        link.symlink_to(kept)
+        schema, identifier = (name.format(kept=kept) for name in names)
+        embedded.clear_leftover(schema, identifier)
+        assert (kept / "rows.parquet").exists()
+        assert link.is_symlink()
+        link.unlink()
+        shutil.rmtree(kept)
+
     def test_folders_of_another_spark_are_left_alone(
         self, embedded: SessionEnvironment, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,6 +25,8 @@ NO_METASTORE = (
     "Unable to instantiate org.apache.hadoop.hive.ql.metadata.SessionHiveMetaStoreClient"
 )
 """What Hive says of a server that does not answer, among other things."""
+PLAIN_NAME = re.compile("[A-Za-z0-9_]+")
+"""What Spark takes for the name of a table or a schema in its own catalog."""
 
 
 class SessionHandle(Handle):
@@ -136,15 +139,20 @@ class SessionEnvironment(Environment):
         """Delete the folder of a killed CREATE TABLE AS, never that of a table Spark knows.
 
         Tables of another catalog have their folders elsewhere. A Spark that somebody else has
-        started has a metastore of its own, which knows nothing of the folders here.
+        started has a metastore of its own, which knows nothing of the folders here. A name that
+        Spark takes for no table has no folder, though as a path it may lead to one.
         """
+        if not (PLAIN_NAME.fullmatch(schema) and PLAIN_NAME.fullmatch(identifier)):
+            return
         runs_with = SPARK.settings
         if runs_with is None or not runs_with.owns_metastore:
             return
         if self.settings.given.get(formats.DEFAULT_CATALOG, formats.HIVE) != formats.HIVE:
             return
         folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()
-        if not folder.is_dir() or (folder / "metadata").is_dir():
+        if folder.is_symlink() or not folder.is_dir():
+            return  # no CREATE TABLE AS makes a link
+        if (folder / "metadata").is_dir():
             return  # an Iceberg table stays in its folder under another name
         if not self.spark.catalog.tableExists(f"{formats.HIVE}.`{schema}`.`{identifier}`"):
             shutil.rmtree(folder)
