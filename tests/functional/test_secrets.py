@@ -40,9 +40,11 @@ OUTPUTS = {"session": SESSION, "server": SERVER}
 MODELS = {
     "right": "select '{{ tojson(target.spark_config) }}' as settings",
     "wrong": "select nothing as target",
+    # what Spark says of it holds the password, which stands nowhere in the project
+    "told": "select * from identifier('`hid' || 'den-2`')",
 }
 COMMANDS = [
-    (("--debug", "run"), "session", "PASS=1 WARN=0 ERROR=1"),
+    (("--debug", "run"), "session", "PASS=1 WARN=0 ERROR=2"),
     (("debug",), "session", "All checks passed!"),
     (("--debug", "run"), "server", "SW816"),
 ]
@@ -78,5 +80,7 @@ def test_nothing_secret_is_written(project: Path) -> None:
     written = [path for path in project.rglob("*") if path.is_file()]
     names = {path.name for path in written}
     assert {"dbt.log", "spark.log", "manifest.json", "run_results.json"} <= names
+    log = (project / "logs" / "dbt.log").read_text()
+    assert "[TABLE_OR_VIEW_NOT_FOUND] The table or view `*****` cannot be found" in log
     assert "*****" in (project / "target" / "run" / "p" / "models" / "right.sql").read_text()
     assert not [path for path in written if b"hidden-" in path.read_bytes()]

@@ -12,13 +12,18 @@ from typing import Any
 import pandas as pd
 import pyarrow as pa
 import pytest
-from dbt.adapters.sparkwindows import errors
+from dbt.adapters.sparkwindows import errors, secrecy
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.cursor import statements
 from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
 from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, Handle
 from dbt.adapters.sparkwindows.environments.connect import ConnectHandle
-from dbt.adapters.sparkwindows.errors import SparkStatementError, SparkWindowsError, describe
+from dbt.adapters.sparkwindows.errors import (
+    CodedError,
+    SparkStatementError,
+    SparkWindowsError,
+    describe,
+)
 from dbt.adapters.sparkwindows.literals import bind
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
@@ -190,6 +195,40 @@ def test_the_innermost_java_cause_is_told_without_its_stack() -> None:
     classed = _java("SparkException", "[TASK_WRITE_FAILED] writing", _java("X", None))
     error.java_exception = classed  # type: ignore[attr-defined]
     assert describe(error) == "[TASK_WRITE_FAILED] writing"
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("to jdbc:x://me:pw@db/lake", "to jdbc:x://me:*****@db/lake"),
+        ("jdbc:x://lake;user=me;password=pw here", "jdbc:x://lake;user=me;password=***** here"),
+        ("-Dx.trustStorePassword=pw -Xmx1g", "-Dx.trustStorePassword=***** -Xmx1g"),
+        ("refused: abcdef-1 and abcdef", "refused: ***** and *****"),
+        ("where a.key = b.key and token=3", "where a.key = b.key and token=3"),
+    ],
+)
+def test_texts_have_nothing_secret(
+    said: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrecy, "_known", set())
+    secrecy.remember(["abcdef", "abcdef-1", "key"])  # what is as short as a word stays
+    assert describe(RuntimeError(said)) == expected
+    assert str(CodedError("SW821", "catalog c", "rule", said, "Do this.")).endswith(
+        f"Got: {expected}. Do this."
+    )
+
+
+def test_what_of_settings_is_secret() -> None:
+    settings = {
+        "spark.hadoop.fs.s3a.secret.key": "a b",
+        "spark.sql.catalog.c.header.X-Tenant": "tenant",
+        "spark.sql.catalog.c.uri": "jdbc:x://me:pw@db/lake;password=pw2",
+        "spark.driver.extraJavaOptions": "-Dssl.trustStorePassword=pw3 -Xmx1g",
+        "spark.sql.shuffle.partitions": "8",
+    }
+    assert list(secrecy.of_settings(settings)) == ["a b", "tenant", "pw2", "pw", "pw3"]
+    assert secrecy.parameters("sc://h:1/;token=t;x-key=k") == ["t", "k"]
+    assert secrecy.parameters("sc://h:1") == []
 
 
 def test_errors_are_dbt_errors() -> None:

@@ -21,6 +21,7 @@ from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import environment_of
 from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.formats import HIVE, default_catalog
+from dbt.adapters.sparkwindows.secrecy import hide
 from dbt_common.exceptions import DbtBaseException
 from spark_windows.capabilities import Feature, why_not
 
@@ -99,7 +100,7 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         except DbtBaseException:
             raise
         except Exception as error:
-            logger.debug(f"Error while running:\n{sql}\n{error}")
+            logger.debug(hide(f"Error while running:\n{sql}\n{error}"))
             raise self.environment.error_of(error) from error
 
     def execute(

@@ -13,6 +13,14 @@ from urllib.parse import urlsplit
 from dbt.adapters.spark import SparkCredentials
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.errors import CodedError
+from dbt.adapters.sparkwindows.secrecy import (
+    HIDDEN,
+    address,
+    is_secret,
+    of_settings,
+    parameters,
+    remember,
+)
 from dbt_common.dataclass_schema import ValidationError
 
 SESSION = "session"
@@ -51,18 +59,7 @@ _MEMORY = re.compile(r"\d+[kmgt]b?", re.IGNORECASE)
 _HEADER = re.compile(r"[a-z0-9_.-]+")
 _METADATA = re.compile(r"[\x20-\x7e]*")
 _SCHEMA = re.compile(r"(?!.*--)[\w.`-]+")
-_SECRET = re.compile(
-    r"secret|passw|passphrase|token|credential|authori[sz]ation|signature"
-    r"|[._-]sas\b|[._-]sas_|key\b|key_id\b",
-    re.IGNORECASE,
-)
-"""What the name of a setting that may be secret has in it, or its text, as Java options have."""
-_LOGIN = re.compile(r"//[^/@\s]+:[^/@\s]*@")
-"""A user and a password in an address."""
-_HEADERS = re.compile(r"[.]headers?[.]")
-"""What a catalog behind a server sends there has such a name."""
 _PROFILE_KEYS = {"type", "threads"}
-HIDDEN = "*****"
 
 
 @dataclass
@@ -144,6 +141,13 @@ class SparkWindowsCredentials(SparkCredentials):
         own = {str(key): str(value) for key, value in self.server_side_parameters.items()}
         super().__post_init__()
         self.server_side_parameters = own  # dbt-spark adds ansi=false: here that is the user's
+        remember(self._secrets())
+
+    def _secrets(self) -> Iterator[str]:
+        yield from (str(value) for value in (self.token, self.password) if value)
+        yield from self.headers.values()
+        yield from parameters(self.remote or "")
+        yield from of_settings(self.spark_config | self.server_side_parameters)
 
     def _problems(self) -> Iterator[str]:
         if self.method not in METHODS:
@@ -238,17 +242,6 @@ class SparkWindowsCredentials(SparkCredentials):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({dict(self.connection_info())})"
-
-
-def is_secret(setting: str, value: str) -> bool:
-    """Whether a Spark setting may be secret, by its name or by its text."""
-    named = _SECRET.search(setting) or _HEADERS.search(setting)
-    return bool(named or _SECRET.search(value) or _LOGIN.search(value))
-
-
-def address(server: str) -> str:
-    """Scheme, host and port of a server's address: its parameters may be secret."""
-    return re.sub(r"//[^/@]*@", "//", re.split(r"/?;", server, maxsplit=1)[0]).rstrip("/")
 
 
 def _is_address(remote: str) -> bool:

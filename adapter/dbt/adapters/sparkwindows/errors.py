@@ -34,6 +34,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from dbt.adapters.sparkwindows.secrecy import hide
 from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
 
 CODES = (
@@ -96,7 +97,7 @@ class CodedError(SparkWindowsError):
     ) -> None:
         self.code = code
         text = f"[{code}] {where}: {rule}. Got: {got}. {remedy}"
-        super().__init__(f"{text}\n{detail}" if detail else text)
+        super().__init__(hide(f"{text}\n{detail}" if detail else text))
 
 
 class SparkStatementError(SparkWindowsError, DbtDatabaseError):
@@ -107,10 +108,13 @@ class SparkStatementError(SparkWindowsError, DbtDatabaseError):
 
 
 def describe(error: Exception) -> str:
-    """What went wrong in a Spark call, the useful line first, without JVM stack and plan dump."""
+    """What went wrong in a Spark call, the useful line first.
+
+    Without JVM stack, plan dump, and what is secret.
+    """
     java = getattr(error, "java_exception", None)
     text = _innermost(java) if java is not None else str(error)
-    return _useful_first(text) or type(error).__name__
+    return hide(_useful_first(text)) or type(error).__name__
 
 
 def _innermost(java: Any) -> str:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials, address
+from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments.base import (
     MODE,
     Environment,
@@ -19,6 +19,7 @@ from dbt.adapters.sparkwindows.environments.base import (
     settings_shown,
 )
 from dbt.adapters.sparkwindows.errors import CodedError, describe
+from dbt.adapters.sparkwindows.secrecy import address
 from spark_windows.sessions import active
 
 if TYPE_CHECKING:

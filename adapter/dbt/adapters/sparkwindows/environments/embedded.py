@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows import formats
-from dbt.adapters.sparkwindows.credentials import HIDDEN, is_secret
 from dbt.adapters.sparkwindows.environments.base import MODE, leave_errors_to_dbt, not_both
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.environments.metastore import widen
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
 from dbt.adapters.sparkwindows.errors import CodedError, describe
+from dbt.adapters.sparkwindows.secrecy import HIDDEN, is_secret
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
