@@ -12,7 +12,7 @@ from typing import Any
 import pandas as pd
 import pyarrow as pa
 import pytest
-from dbt.adapters.sparkwindows import errors, secrecy
+from dbt.adapters.sparkwindows import SparkWindowsAdapter, errors, secrecy
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.cursor import statements
 from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
@@ -250,6 +250,33 @@ def test_a_relation_has_the_parts_that_it_is_given() -> None:
     assert str(named.without_identifier()) == "lake.shop"
     assert str(named.include(database=False)) == "shop.orders"
     assert str(SparkWindowsRelation.create(schema="shop", identifier="orders")) == "shop.orders"
+
+
+@pytest.mark.parametrize(
+    ("name", "rendered"),
+    [
+        ("orders", "orders"),
+        ("`or``ders`", "`or``ders`"),
+        ("orders.snapshots", "orders.snapshots"),
+        ("parquet.`/a b`", "parquet.`/a b`"),
+        ("or-ders", "`or-ders`"),
+        ("or`ders", "`or``ders`"),
+        ("o; drop table p --", "`o; drop table p --`"),
+        ("`o`; drop table `p`", "```o``; drop table ``p```"),
+    ],
+)
+def test_a_name_of_a_relation_stays_one(name: str, rendered: str) -> None:
+    assert str(SparkWindowsRelation.create(schema="shop", identifier=name)) == f"shop.{rendered}"
+    assert str(SparkWindowsRelation.create(schema=name, identifier="o")) == f"{rendered}.o"
+
+
+def test_a_quoted_name_ends_where_it_should() -> None:
+    assert SparkWindowsAdapter.quote("or`ders") == "`or``ders`"
+    assert SparkWindowsColumn("or`ders", "int").quoted == "`or``ders`"
+    whole = SparkWindowsRelation.create(
+        schema="shop", identifier="or`ders", quote_policy={"identifier": True}
+    )
+    assert str(whole) == "`shop`.`or``ders`"
 
 
 class Unreachable:

@@ -10,6 +10,7 @@ from typing import Any
 from dbt.adapters.base.column import Column
 from dbt.adapters.base.relation import BaseRelation
 from dbt.adapters.spark.column import SparkColumn
+from dbt.adapters.sparkwindows.relation import quoted
 from dbt_common.contracts.metadata import (
     CatalogTable,
     ColumnMetadata,
@@ -25,6 +26,11 @@ NUMERICS = ("decimal", "dec", "numeric")
 
 class SparkWindowsColumn(SparkColumn):
     """A column that knows Spark's types; dbt's own names are those of Postgres."""
+
+    @property
+    def quoted(self) -> str:
+        """Its name in quotes."""
+        return quoted(self.column)
 
     @property
     def _kind(self) -> str:

@@ -28,7 +28,7 @@ from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.formats import HIVE
 from dbt.adapters.sparkwindows.literals import literal
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
-from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
+from dbt.adapters.sparkwindows.relation import SparkWindowsRelation, quoted
 from dbt_common.contracts.metadata import CatalogTable
 from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
 from spark_windows.aggregates import python_aggregate
@@ -181,7 +181,8 @@ class SparkWindowsAdapter(SparkAdapter):
         dbt-spark asks with the name of the schema, and tells no catalog of what is found.
         """
         catalog, schema = schema_relation.database, schema_relation.schema
-        whole = self.Relation.create(schema=f"{catalog}.{schema}") if catalog else schema_relation
+        name = schema_relation.without_identifier().render()
+        whole = self.Relation.create(schema=name) if catalog else schema_relation
         found: list[BaseRelation] = [self._told(one) for one in self._listed(whole)]
         if (catalog or self.connections.default_catalog()) != HIVE:
             found += self._views(schema_relation)
@@ -257,6 +258,11 @@ class SparkWindowsAdapter(SparkAdapter):
         tables = [table for table, _ in found if len(table.columns)]
         errors = [error for _, of_one in found for error in of_one]
         return merge_tables(tables or [table for table, _ in found]), errors
+
+    @classmethod
+    def quote(cls, identifier: str) -> str:
+        """A name in quotes, which no character of it can end; dbt's tests ask for that of None."""
+        return quoted(str(identifier))
 
     @available
     def literal(self, text: str) -> str:

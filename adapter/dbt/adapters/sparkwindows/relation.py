@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
-from dbt.adapters.base.relation import BaseRelation, Policy
+from dbt.adapters.base.relation import Policy
 from dbt.adapters.spark.relation import SparkIncludePolicy, SparkRelation
+
+_NAME = re.compile(r"(\w+|`([^`]|``)+`)(\.(\w+|`([^`]|``)+`))*")
+"""What stands for itself: a name, or more of them behind points, each plain or quoted."""
+
+
+def quoted(name: str) -> str:
+    """A name of a table or column in quotes, which no character of it can end."""
+    return "`" + name.replace("`", "``") + "`"
 
 
 @dataclass
@@ -28,5 +37,10 @@ class SparkWindowsRelation(SparkRelation):
         """A database may differ from the schema: dbt-spark has only one of both."""
 
     def render(self) -> str:
-        """The name, with all parts that there are."""
-        return BaseRelation.render(self)
+        """The name, with all parts that there are; what could be more than a name is quoted."""
+        parts = (part for _, part in self._render_iterator() if part is not None)
+        return ".".join(part if _NAME.fullmatch(part) else quoted(part) for part in parts)
+
+    def quoted(self, identifier: str) -> str:
+        """A part of the name where a project wants it quoted."""
+        return quoted(identifier)

@@ -14,6 +14,7 @@ from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.cursor import Cursor
 from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
+from dbt.adapters.sparkwindows.relation import quoted
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -98,7 +99,7 @@ class Environment(ABC):
         default = formats.default_catalog(session.conf)
         for catalog in dict.fromkeys([default, formats.HIVE, *formats.catalogs_of(config)]):
             try:
-                session.sql(f"show namespaces in `{catalog}`").collect()
+                session.sql(f"show namespaces in {quoted(catalog)}").collect()
             except Exception as error:
                 known = self.error_of(error)
                 if isinstance(known, CodedError):

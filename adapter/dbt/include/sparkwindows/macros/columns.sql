@@ -20,7 +20,7 @@
     that is there. An incremental model has them from its first run. -#}
 {% macro sparkwindows__alter_column_set_constraints(relation, column_dict) -%}
     {%- for name, column in column_dict.items() if not is_incremental() -%}
-        {%- set quoted = adapter.quote(name) if column.quote else name -%}
+        {%- set quoted = name if modules.re.fullmatch('\\w+', name) and not column.quote else adapter.quote(name) -%}
         {%- for constraint in column.constraints or [] -%}
             {%- set check = quoted ~ ' is not null' if constraint.type == 'not_null'
                 else constraint.expression if constraint.type == 'check' -%}
