@@ -329,6 +329,13 @@ class TestAnotherCatalog:
         assert shop.tables() == set()
 
 
+GROWN_IN_PYTHON = """
+def model(dbt, session):
+    dbt.config(materialized="incremental")
+    return session.sql("select 1 as n")
+"""
+
+
 @pytest.mark.hive
 class TestFilesBesideIceberg:
     """Parquet in Iceberg's catalog beside Hive's, which keeps the files of tables it drops."""
@@ -354,6 +361,7 @@ class TestFilesBesideIceberg:
             "kept.sql": "{{ config(materialized='table', file_format='iceberg') }} select 1 as n",
             "grown.sql": "{{ config(materialized='incremental', file_format='iceberg') }}"
             " select 1 as n",
+            "grown_in_python.py": GROWN_IN_PYTHON,
         }
 
     def test_tables_are_made_again(self, shop: Shop) -> None:
@@ -374,9 +382,16 @@ class TestFilesBesideIceberg:
             assert len(now) == len(snapshots) + 2
             assert set(snapshots) < set(now)
 
+    def test_new_rows_of_a_python_model_go_through_a_table(self, shop: Shop) -> None:
+        """It is dropped after each run, and its files with it."""
+        before = len(shop.rows("grown_in_python", "n"))
+        for number in (1, 2, 3):
+            run_dbt(["run", "--select", "grown_in_python"])
+            assert len(shop.rows("grown_in_python", "n")) == before + number
+
     def test_a_model_that_was_dropped_is_made_again(self, shop: Shop) -> None:
         operate("drop_incremental", name="per_hour")
-        assert shop.tables() == {"summed", "kept", "grown"}
+        assert shop.tables() == {"summed", "kept", "grown", "grown_in_python"}
         run_dbt(["run"])
         assert shop.totals() == [("10:00", "a", 5), ("11:00", "b", 1)]
 

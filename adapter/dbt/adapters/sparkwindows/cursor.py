@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
 import sqlparse
+from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.literals import bind
 from spark_windows.sessions import register_called
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
 
 _SCRIPT = re.compile(r"(\s|--[^\n]*\n|/\*.*?\*/)*begin\b", re.IGNORECASE | re.DOTALL)
 """How Spark's own scripts begin, which are one statement."""
+_DROPS_NEW_ROWS = re.compile(
+    r"(/\*.*?\*/)?\s*drop table if exists \S+__dbt_tmp`?\s*", re.IGNORECASE | re.DOTALL
+)
+"""How dbt-spark drops the table that an incremental Python model has its new rows in."""
 
 
 class Connection(Protocol):
@@ -45,6 +50,10 @@ class Cursor:
         self._rows = None
         with self._handle.running() as session:
             register_called(session, text)
+            if _DROPS_NEW_ROWS.fullmatch(text):
+                of_class = session.conf.get(formats.CATALOG + formats.HIVE, None)
+                if formats.keeps_dropped_files(of_class):
+                    text = f"{text} purge"  # else the next run finds the files in its way
             self._frame = session.sql(text)
 
     def run(self) -> None:

@@ -207,6 +207,15 @@ def default_catalog(conf: Any) -> str:
     return catalog
 
 
+def keeps_dropped_files(of_class: str | None) -> bool:
+    """Whether Spark's own catalog, by its class, drops tables of files without their files.
+
+    Iceberg's catalog in its place does, unless it is told to PURGE.
+    """
+    kept_by = FORMATS["iceberg"].beside
+    return kept_by is not None and of_class == kept_by.of_class
+
+
 def check(
     conf: Any, where: str, file_format: str, catalog: str | None = None, *, certain: bool
 ) -> None:

@@ -127,14 +127,10 @@ class SparkWindowsAdapter(SparkAdapter):
 
     @available
     def keeps_dropped_files(self) -> bool:
-        """True where DROP TABLE leaves the files of tables that are neither Delta nor Iceberg.
-
-        Iceberg's catalog beside Hive's does, unless it is told to PURGE.
-        """
+        """True where DROP TABLE leaves the files of tables that are neither Delta nor Iceberg."""
         if self._keeps_dropped_files is None:
             _, answer = self.execute(f"set {formats.CATALOG}{HIVE}", fetch=True)
-            kept_by = formats.FORMATS["iceberg"].beside.of_class
-            self._keeps_dropped_files = answer.rows[0]["value"] == kept_by
+            self._keeps_dropped_files = formats.keeps_dropped_files(answer.rows[0]["value"])
         return self._keeps_dropped_files
 
     def parse_describe_extended(self, relation: BaseRelation, raw_rows: Any) -> list[SparkColumn]:

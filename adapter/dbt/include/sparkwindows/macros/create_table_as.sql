@@ -1,7 +1,7 @@
 {#- A table from a query or, where Python models run in dbt's process, from the frame a model returns.
     Python: the compiled code followed by the statements that store the frame; the adapter runs both. -#}
 {% macro sparkwindows__create_table_as(temporary, relation, compiled_code, language='sql') -%}
-    {%- if not temporary -%}
+    {%- if not temporary or language == 'python' -%}
         {%- do adapter.clear_leftover(relation) -%}
     {%- endif -%}
     {%- if language == 'python' and adapter.runs_python_models() -%}
