@@ -325,14 +325,19 @@ class TestConnection:
     def test_folders_are_cleared_for_tables_of_sparks_own_catalog(
         self, embedded: SessionEnvironment
     ) -> None:
-        left = embedded.settings.location / "warehouse" / "default.db" / "left" / "_temporary"
-        left.mkdir(parents=True)
         config = {"spark.sql.defaultCatalog": "ice"}
         other = SessionEnvironment(replace(embedded.settings, spark_config=config))
-        other.clear_leftover("default", "left")
-        assert left.exists()
-        embedded.clear_leftover("default", "left")
-        assert not left.exists()
+        session = embedded.new_session()
+        session.sql("create schema if not exists cleared")
+        for schema in ("default", "cleared"):
+            told = {row[0]: row[1] for row in session.sql(f"describe schema {schema}").collect()}
+            left = Path(told["Location"].removeprefix("file:")) / "left" / "_temporary"
+            left.mkdir(parents=True)
+            other.clear_leftover(schema, "left")
+            assert left.exists()
+            embedded.clear_leftover(schema, "left")
+            assert not left.exists()
+        session.sql("drop schema cleared")
 
     @pytest.mark.parametrize(
         "names",
@@ -341,7 +346,7 @@ class TestConnection:
             ("default", "../kept"),
             ("default", "."),
             ("default", "{kept}"),
-            ("../warehouse/kept", "."),
+            ("../kept", "."),
             ("default", "a_link"),
         ],
     )
@@ -349,11 +354,10 @@ class TestConnection:
         self, embedded: SessionEnvironment, names: tuple[str, str]
     ) -> None:
         """As paths they lead out of the schema's folder: to the warehouse, or anywhere."""
-        warehouse = embedded.settings.location / "warehouse"
-        kept, link = warehouse / "kept", warehouse / "default.db" / "a_link"
+        kept = embedded.settings.location / "kept"
+        link = embedded.settings.location / "warehouse" / "a_link"
         kept.mkdir()
         (kept / "rows.parquet").touch()
-        link.parent.mkdir(exist_ok=True)
         link.symlink_to(kept)
         schema, identifier = (name.format(kept=kept) for name in names)
         embedded.clear_leftover(schema, identifier)
@@ -366,7 +370,7 @@ class TestConnection:
         self, embedded: SessionEnvironment, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """A Spark that a notebook has started knows none of the tables of the location."""
-        table = embedded.settings.location / "warehouse" / "default.db" / "of_another_metastore"
+        table = embedded.settings.location / "warehouse" / "of_another_metastore"
         table.mkdir(parents=True)
         (table / "rows.parquet").touch()
         adopted = replace(SPARK._running, settings=None)  # type: ignore[type-var]

@@ -149,7 +149,8 @@ class SessionEnvironment(Environment):
             return
         if self.settings.given.get(formats.DEFAULT_CATALOG, formats.HIVE) != formats.HIVE:
             return
-        folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()
+        of_schema = "." if schema.lower() == "default" else f"{schema.lower()}.db"
+        folder = self.settings.location / "warehouse" / of_schema / identifier.lower()
         if folder.is_symlink() or not folder.is_dir():
             return  # no CREATE TABLE AS makes a link
         if (folder / "metadata").is_dir():
