@@ -100,8 +100,10 @@ def seeds() -> dict[str, str]:
         "cells.csv": "id,big,exact,text,at\n"
         "1,9007199254740993,0.10,it's \\ 100% ${env:HOME},1969-12-31 23:59:59.999999\n"
         "2,,,,\n",
+        "places.csv": "id,country,name\na,fr,Lyon\nb,de,Kiel\n",
         "properties.yml": "{version: 2, seeds: [{name: cells, config: {column_types: "
-        "{at: timestamp, exact: 'decimal(9,2)'}}}]}",
+        "{at: timestamp, exact: 'decimal(9,2)'}}}, "
+        "{name: places, config: {partition_by: country}}]}",
     }
 
 
@@ -162,6 +164,15 @@ class TestBuild:
 
     def test_a_query_in_a_hook_runs(self, messages: dict[str, str]) -> None:
         assert "[USER_RAISED_EXCEPTION] from the hook" in messages["hook_fails"]
+
+    def test_columns_of_a_seed_that_is_partitioned(
+        self, project: Any, messages: dict[str, str]
+    ) -> None:
+        """Spark puts the column of the partitions behind the others."""
+        assert messages["places"] == "success: INSERT 2"
+        query = f"select id, country, name from {project.test_schema}.places order by id"
+        rows = [tuple(row) for row in project.run_sql(query, fetch="all")]
+        assert rows == [("a", "fr", "Lyon"), ("b", "de", "Kiel")]
 
     @pytest.mark.usefixtures("embedded")
     def test_files_of_a_killed_run_are_no_obstacle(
