@@ -37,7 +37,12 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from spark_windows.fingerprints import fingerprint, former_fingerprint, own_classes
+from spark_windows.fingerprints import (
+    fingerprint,
+    former_fingerprint,
+    is_python_own,
+    own_classes,
+)
 from spark_windows.sessions import PREFIX, active, remember, remember_former
 
 if TYPE_CHECKING:
@@ -172,7 +177,9 @@ def _class_of(where: Any, root: Path) -> type[Aggregate]:
         return where
     place, _, name = str(where).rpartition(":")
     if place.endswith(".py"):
-        spec = importlib.util.spec_from_file_location(Path(place).stem, root / place)
+        stem = Path(place).stem
+        own = f"{stem}_of_a_project" if is_python_own(stem) else stem
+        spec = importlib.util.spec_from_file_location(own, root / place)
         if spec is None or spec.loader is None:
             raise ImportError(f"no module in {place}")
         module = importlib.util.module_from_spec(spec)

@@ -54,7 +54,12 @@ def _hashed(told: Any) -> str:
 
 def own_classes(made: type) -> list[type]:
     """Return a class and its bases, without those of Python and of this package."""
-    return [one for one in made.__mro__ if one.__module__.partition(".")[0] not in _NOT_OWN]
+    return [one for one in made.__mro__ if not is_python_own(one.__module__)]
+
+
+def is_python_own(module: str) -> bool:
+    """Whether the name of a module is one of Python's or of this package."""
+    return module.partition(".")[0] in _NOT_OWN
 
 
 def _told(value: Any, module: str, seen: list[Any], read: Callable[[str], Any]) -> Any:

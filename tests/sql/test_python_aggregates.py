@@ -211,18 +211,25 @@ def test_classes_that_a_function_makes(readings: Any) -> None:
     assert found.where("x2 <> x3").count() > 10
 
 
-def test_a_class_in_a_file(spark: SparkSession, readings: Any, tmp_path: Path) -> None:
-    (tmp_path / "own.py").write_text(OWN)
+@pytest.mark.parametrize("file", ["statistics.py", *long("own.py")])
+def test_a_class_in_a_file(spark: SparkSession, readings: Any, tmp_path: Path, file: str) -> None:
+    """Also where the file has the name of a module of Python."""
     macros = Macros(
         session=spark,
-        variables={"spark_windows_aggregates": {"rows": {"python": f"{tmp_path}/own.py:Rows"}}},
+        variables={"spark_windows_aggregates": {"rows": {"python": f"{tmp_path}/{file}:Rows"}}},
     )
-    text = macros.render(
-        "window_aggregate",
-        Relation("weighed"),
-        window={"timecol": "ts", **WINDOWS["hop"]},
-        aggregates={"n": "rows(v)", "all": "count(*)"},
-    )
+
+    def text_of(code: str) -> str:
+        (tmp_path / file).write_text(code)
+        return macros.render(
+            "window_aggregate",
+            Relation("weighed"),
+            window={"timecol": "ts", **WINDOWS["hop"]},
+            aggregates={"n": "rows(v)", "all": "count(*)"},
+        )
+
+    changed, text = text_of(OWN.replace("+ 1", "+ 2")), text_of(OWN)
+    assert changed != text
     assert spark.sql(f"select * from {text} where n <> all").collect() == []
     assert spark.sql(f"select * from {text}").count() > 100
 
