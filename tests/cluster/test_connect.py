@@ -19,6 +19,8 @@ from typing import Any
 import grpc  # type: ignore[import-untyped]
 import pyspark
 import pytest
+from dbt.adapters.sparkwindows import environments
+from dbt.adapters.sparkwindows.errors import SparkWindowsError
 
 from scripts.cluster import LOOPBACK, Server, free_port
 from tests.cluster.project import Project
@@ -63,6 +65,7 @@ def project(tmp_path: Path, server: Server) -> Project:
     files = {
         "models/endless.sql": ENDLESS,
         "models/quick.sql": "select 1 as id",
+        "models/wrong.sql": "select nothing",
         "models/idle.py": (
             "import time\n\n\n"
             "def model(dbt, session):\n"
@@ -74,11 +77,27 @@ def project(tmp_path: Path, server: Server) -> Project:
 
 
 def test_debug_says_what_answered(project: Project) -> None:
-    said = project.dbt("debug")
+    said = project.dbt("--debug", "debug")
     address = project.target["remote"]
     assert f"Spark {pyspark.__version__} by Connect at {address}, warehouse file:" in said
     assert "session zone UTC, ANSI true" in said
     assert TOKEN not in said
+    project.dbt("--debug", "run", "--select", "quick", "wrong", fails=True)
+    written = [path for path in project.folder.rglob("*") if path.is_file()]
+    assert {"dbt.log", "run_results.json", "manifest.json"} <= {path.name for path in written}
+    holding = [path.name for path in written if TOKEN.encode() in path.read_bytes()]
+    assert holding == ["profiles.yml"]
+
+
+def test_settings_of_a_session_and_of_the_server(server: Server) -> None:
+    at = environments.Server(f"sc://localhost:{server.port}", {"token": TOKEN})
+    given = {"spark.wap.branch": "draft", "of.the.project": "1", "spark.sql.ansi.enabled": "false"}
+    handle = environments.ConnectEnvironment(at, given).open("settings")
+    assert {key: handle.session.conf.get(key) for key in given} == given
+    handle.close()
+    for key in ("spark.sql.extensions", "spark.executor.memory", "spark.hadoop.fs.s3a.endpoint"):
+        with pytest.raises(SparkWindowsError, match=rf"\[SW805\].*when it starts: {key}\."):
+            environments.ConnectEnvironment(at, {key: "x"}).open("settings")
 
 
 @pytest.mark.parametrize("token", ["another", *on_engines(None)])
@@ -94,7 +113,7 @@ def _without_token(project: Project) -> dict[str, Any]:
 
 
 @pytest.mark.engines
-def test_a_server_that_is_named_by_a_variable(project: Project) -> None:
+def test_a_server_that_is_named_by_a_variable(project: Project, server: Server) -> None:
     target = _without_token(project)
     del target["remote"]
     project.point_at(target)
@@ -105,6 +124,8 @@ def test_a_server_that_is_named_by_a_variable(project: Project) -> None:
     assert f"[SW816] sc://{remote}: a Spark Connect server must answer" in said
     assert "hidden" not in said
     assert time.monotonic() - began < 30
+    project.environment = {"SPARK_REMOTE": f"sc://localhost:{server.port}/;token={TOKEN}"}
+    assert "PASS=1 " in project.dbt("run", "--select", "quick")
 
 
 @pytest.mark.engines
@@ -112,6 +133,7 @@ def test_a_session_that_was_idle_for_too_long(project: Project) -> None:
     said = project.dbt("run", "--select", "idle", fails=True)
     assert "[SW817]" in said
     assert "Run the command again" in said
+    assert "PASS=1 " in project.dbt("run", "--select", "quick")
 
 
 def running() -> list[dict[str, Any]]:

@@ -325,6 +325,9 @@ class TestConnection:
         other = with_config("spark.sql.ansi.enabled", "false")
         assert other.new_session().sql("select 1 / 0").collect() == [(None,)]
         assert embedded.new_session().conf.get("spark.sql.ansi.enabled") == "true"
+        for key in ("spark.wap.branch", "spark.sql.of_nobody", "of.the.project"):
+            assert with_config(key, "told").new_session().conf.get(key) == "told"
+            assert embedded.new_session().conf.get(key, None) is None
         static = with_config("spark.sql.extensions", "a.b.C")
         with pytest.raises(SparkWindowsError, match=r"\[SW804\].*spark.sql.extensions a.b.C"):
             static.new_session()

@@ -312,7 +312,8 @@ def test_a_catalog_is_dbts_database(method: str, monkeypatch: pytest.MonkeyPatch
     target = credentials(**translated)
     assert (target.database, target.schema) == ("lake", "shop")
     assert dict(target.connection_info())["database"] == "lake"
-    for without in ({}, {"database": "shop"}):  # the latter means nothing to dbt-spark
+    # the second means nothing to dbt-spark, the third is what a variable gives that is not set
+    for without in ({}, {"database": "shop"}, {"database": ""}):
         assert credentials(**given, **without).database is None
 
 

@@ -119,7 +119,7 @@ class SparkWindowsCredentials(SparkCredentials):
         # the catalog; dbt-spark takes a database for another name of the schema, or for an error
         catalog, self.database = self.database, None
         self._complete()
-        self.database = catalog if catalog != self.schema else None
+        self.database = catalog if catalog and catalog != self.schema else None
 
     def _complete(self) -> None:
         """Fill in what is not given."""

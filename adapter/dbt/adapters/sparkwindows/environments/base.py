@@ -30,6 +30,10 @@ NO_VIEWS = re.compile(
 """What is said where a schema is not there, or its catalog has no views."""
 NOT_EMPTY = re.compile(r"Namespace \S+ is not empty")
 """What Iceberg's catalogs say of a schema that has tables, whatever CASCADE asks for."""
+OF_SESSIONS = ("spark.sql.", "spark.wap.")
+"""How settings begin that sessions read, also those that are registered nowhere."""
+STATIC = "CANNOT_MODIFY"
+"""What Spark says of a setting that it reads when it starts."""
 MODE = "SPARK_CONNECT_MODE_ENABLED"
 """The variable by which PySpark's functions build plans for a server instead of a JVM."""
 
@@ -81,6 +85,27 @@ class Handle:
                 "a statement after cancel",
                 "Run the model again.",
             )
+
+
+def has_changed(session: SparkSession, key: str, value: str | None) -> bool:
+    """Set a setting of a session, or unset it; False for one that Spark reads when it starts.
+
+    Spark calls what nobody has registered not modifiable, as catalogs and variables are, and takes
+    it. That of Hadoop and of cluster managers is of no use to a session.
+    """
+    used = session.conf.isModifiable(key) or key.startswith(OF_SESSIONS)
+    if not used and key.startswith("spark."):
+        return False
+    try:
+        if value is None:
+            session.conf.unset(key)
+        else:
+            session.conf.set(key, value)
+    except Exception as error:
+        if STATIC in str(error):
+            return False
+        raise
+    return True
 
 
 class Environment(ABC):

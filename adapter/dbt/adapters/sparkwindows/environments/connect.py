@@ -14,6 +14,7 @@ from dbt.adapters.sparkwindows.environments.base import (
     MODE,
     Environment,
     Handle,
+    has_changed,
     leave_errors_to_dbt,
     not_both,
     settings_shown,
@@ -191,10 +192,7 @@ class ConnectEnvironment(Environment):
     def _configure(self, session: SparkSession) -> None:
         static = []
         for key, value in self.spark_config.items():
-            # a session makes its catalogs when it first needs them
-            if session.conf.isModifiable(key) or key.startswith("spark.sql.catalog."):
-                session.conf.set(key, value)
-            elif session.conf.get(key, None) != value:
+            if not has_changed(session, key, value) and session.conf.get(key, None) != value:
                 static.append(key)
         if static:
             raise CodedError(

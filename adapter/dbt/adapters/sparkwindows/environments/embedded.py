@@ -14,7 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows import formats
-from dbt.adapters.sparkwindows.environments.base import MODE, leave_errors_to_dbt, not_both
+from dbt.adapters.sparkwindows.environments.base import (
+    MODE,
+    has_changed,
+    leave_errors_to_dbt,
+    not_both,
+)
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.environments.metastore import widen
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
@@ -217,10 +222,7 @@ def _forget(session: SparkSession, started: SparkSettings, wanted: Mapping[str, 
     """Take from a session what only the target says that Spark was started with."""
     ours = started.own_config()
     for key in started.given.keys() - wanted.keys():
-        if key in ours and session.conf.isModifiable(key):
-            session.conf.set(key, ours[key])
-        elif session.conf.isModifiable(key) or key.startswith(formats.CATALOG):
-            session.conf.unset(key)
+        has_changed(session, key, ours.get(key))
 
 
 def _apply(
@@ -233,10 +235,9 @@ def _apply(
             continue
         if formats.has(key, session.conf.get(key, None), value):
             continue
-        # a session makes its catalogs when it first needs them
-        if session.conf.isModifiable(key) or key.startswith("spark.sql.catalog."):
-            session.conf.set(key, value)
-        elif not formats.has(key, session.sparkContext.getConf().get(key), value):
+        if has_changed(session, key, value):
+            continue
+        if not formats.has(key, session.sparkContext.getConf().get(key), value):
             static.append(f"{key} {HIDDEN if is_secret(key, value) else value}")
     if static:
         raise _other_settings("; ".join(static))
