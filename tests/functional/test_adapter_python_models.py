@@ -126,7 +126,8 @@ def models() -> dict[str, str]:
     made = {
         "base.sql": BASE,
         "sources.yml": "{version: 2, sources: [{name: raw, schema: '{{ target.schema }}', "
-        "tables: [{name: base}]}]}",
+        "tables: [{name: base}]}], models: [{name: from_arrow, description: 'of 🏹 it''s', "
+        "config: {persist_docs: {relation: true}}}]}",
         "from_pandas.py": PANDAS,
         "from_arrow.py": ARROW,
         "context.py": CONTEXT,
@@ -159,6 +160,10 @@ class TestPythonModels:
         session = spark_environment.new_session()
         schema = session.table(f"{project.test_schema}.from_pandas").schema
         assert {f.name: f.dataType.simpleString() for f in schema} == PANDAS_TYPES
+
+    def test_a_description_may_have_any_character(self, project: Any) -> None:
+        rows = self.rows(project, "describe table extended {schema}.from_arrow")
+        assert ("Comment", "of 🏹 it's", "") in rows
 
     def test_pandas_values_are_kept(self, project: Any) -> None:
         got = self.rows(

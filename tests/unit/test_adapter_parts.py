@@ -43,6 +43,10 @@ from scripts.cluster import LOOPBACK, free_port
         ("select 1;;select 2;", ["select 1", "select 2"]),
         ("create function f() returns int return case when 1 = 1 then 2 end; select f()",
          ["create function f() returns int return case when 1 = 1 then 2 end", "select f()"]),
+        ("delete from x;\n-- done", ["delete from x"]),
+        ("delete from x; /* done;\n */ -- and\n", ["delete from x"]),
+        ("select 1; /* of two */ select 2", ["select 1", "/* of two */ select 2"]),
+        ("-- nothing; here", None),
         ("", None),
     ],
 )  # fmt: skip

@@ -15,8 +15,11 @@ from spark_windows.sessions import register_called
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
-_SCRIPT = re.compile(r"(\s|--[^\n]*\n|/\*.*?\*/)*begin\b", re.IGNORECASE | re.DOTALL)
+_REMARKS = r"(\s|--[^\n]*(\n|$)|/\*.*?\*/)*"
+_SCRIPT = re.compile(rf"{_REMARKS}begin\b", re.IGNORECASE | re.DOTALL)
 """How Spark's own scripts begin, which are one statement."""
+_REMARK = re.compile(_REMARKS, re.DOTALL)
+"""What says nothing: nothing at all, or comments behind the last statement."""
 _DROPS_NEW_ROWS = re.compile(
     r"(/\*.*?\*/)?\s*drop table if exists \S+__dbt_tmp`?\s*", re.IGNORECASE | re.DOTALL
 )
@@ -113,7 +116,7 @@ def statements(text: str) -> list[str]:
     if ";" not in text or _SCRIPT.match(text):
         return [text]
     found = [one.strip().removesuffix(";") for one in sqlparse.split(text)]
-    return [one for one in found if one] or [text]
+    return [one for one in found if not _REMARK.fullmatch(one)] or [text]
 
 
 def _in_session_zone(frame: DataFrame) -> DataFrame:

@@ -7,8 +7,8 @@
     {%- if language == 'python' and adapter.runs_python_models() -%}
 {{ compiled_code }}
 
-# how the returned frame is stored
-dbt_statements = {{ tojson(_sparkwindows_store_frame(temporary, relation)) }}
+# how the returned frame is stored; JSON writes some characters in two halves, which Python does not join
+dbt_statements = __import__("json").loads({{ tojson(tojson(_sparkwindows_store_frame(temporary, relation))) }})
     {%- else -%}
         {{ config.get('sql_header') or '' }}
         {{ spark__create_table_as(temporary, relation, compiled_code, language) }}
