@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LOOPBACK = "127.0.0.1"
+DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+"""What asks this machine, whatever proxy the environment names."""
 SPARK = Path(pyspark.__file__).parent
 QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
 """Options of a JVM that lives for minutes."""
@@ -139,7 +141,7 @@ class Server(Process):
         port = port or free_port()
         main, name_of_address, name_of_port = SERVERS[kind]
         metastore = f"jdbc:derby:;databaseName={folder / 'metastore'};create=true"
-        derby_log = f"-Dderby.stream.error.file={folder / 'derby.log'}"
+        derby_log = f'"-Dderby.stream.error.file={folder / "derby.log"}"'
         all_settings = {
             "spark.driver.host": LOOPBACK,
             "spark.driver.bindAddress": LOOPBACK,
@@ -269,7 +271,7 @@ class Cluster:
         known: list[dict[str, Any]] = []
         with suppress(OSError):  # the page answers later than its port
             address = f"http://{LOOPBACK}:{self._page_port}/json/"
-            with urllib.request.urlopen(address, timeout=10) as page:
+            with DIRECTLY.open(address, timeout=10) as page:
                 known = json.load(page)["workers"]
         return sum(one["state"] == "ALIVE" for one in known)
 
