@@ -43,6 +43,13 @@ select k, total from {{ ref('per_hour') }}
 """
 """A model whose name Iceberg keeps as it is written."""
 
+SNAPSHOT = """
+{% snapshot kept %}
+{{ config(unique_key='k', strategy='check', check_cols='all', file_format='iceberg') }}
+select k, sum(total) as total from {{ ref('per_hour') }} group by k
+{% endsnapshot %}
+"""
+
 SOURCE = """
 sources:
   - name: shop
@@ -138,6 +145,10 @@ class TestTwoCatalogs(ThreeParts):
             "d.yml": SOURCE,
         }
 
+    @pytest.fixture(scope="class")
+    def snapshots(self) -> dict[str, str]:
+        return {"kept.sql": SNAPSHOT}
+
     def test_run_by_run(self, project: Any, shop: formats.Shop) -> None:
         shop.come(*formats.FIRST)
         run_dbt(["run"])
@@ -147,12 +158,23 @@ class TestTwoCatalogs(ThreeParts):
         query = f"select k, total from spark_catalog.{project.test_schema}.other order by k"
         assert [tuple(row) for row in project.run_sql(query, "all")] == [("a", 11), ("b", 1)]
 
+    def test_a_snapshot_is_in_the_catalog(self, project: Any, shop: formats.Shop) -> None:
+        run_dbt(["snapshot"])
+        shop.come(("11:30", "b", 8, 9))
+        run_dbt(["run", "--select", "per_hour"])
+        run_dbt(["snapshot"])
+        rows = shop.rows("kept", "k, total, dbt_valid_to is null")
+        assert rows == [("a", 11, True), ("b", 1, False), ("b", 9, True)]
+        shown = project.run_sql(f"show tables in spark_catalog.{project.test_schema}", "all")
+        assert [row[1] for row in shown] == ["other"]
+
     @pytest.mark.usefixtures("shop")
     def test_docs_show_both(self, project: Any) -> None:
         run_dbt(["docs", "generate"])
         nodes = json.loads(Path("target/catalog.json").read_text("utf-8"))["nodes"].values()
         found = {one["metadata"]["name"]: one["metadata"]["database"] for one in nodes}
-        assert found == {"per_hour": "lake", "Mixed": "lake", "other": "spark_catalog"}
+        assert found.pop("other") == "spark_catalog"
+        assert found == dict.fromkeys(("per_hour", "Mixed", "kept"), "lake")
         assert {one["metadata"]["schema"] for one in nodes} == {project.test_schema}
 
     def test_a_view_becomes_a_table_and_a_view_again(
@@ -166,7 +188,7 @@ class TestTwoCatalogs(ThreeParts):
 
     def test_a_model_of_the_catalog_is_dropped_by_its_whole_name(self, shop: formats.Shop) -> None:
         formats.operate("drop_incremental", name="per_hour", schema=shop.schema)
-        assert shop.tables() == set()
+        assert shop.tables() == {"kept"}
 
     @pytest.mark.usefixtures("shop")
     def test_a_view_gets_another_name(self, project: Any) -> None:
