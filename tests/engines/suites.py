@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 METHODS = {
     "session": "Spark in dbt's process",
-    "connect": "a Spark Connect server on a cluster of processes",
-    "thrift": "plain dbt-spark and a Thrift server on a cluster of processes",
+    "connect": "a Spark Connect server on a cluster of processes; that of `server` is its own",
+    "thrift": "a Thrift server on a cluster of processes, by plain dbt-spark and by this adapter",
     "dbt-spark": "dbt-spark's own method `session`, without this adapter",
 }
 """What is said of each method."""
