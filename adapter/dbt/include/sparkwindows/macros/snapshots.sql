@@ -2,7 +2,7 @@
 
     sparkwindows__get_or_create_relation: dbt-spark asks for a relation without a catalog. -#}
 {% macro sparkwindows__get_or_create_relation(database, schema, identifier, type) -%}
-    {{ return(default__get_or_create_relation(database or model.database, schema, identifier, type)) }}
+    {{ return(default__get_or_create_relation(database or model.get('database'), schema, identifier, type)) }}
 {%- endmacro %}
 
 {#- spark_build_snapshot_staging_table: the view of the rows to compare, beside the snapshot. One of Iceberg may be in a
