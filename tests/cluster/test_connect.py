@@ -9,7 +9,6 @@ import ssl
 import subprocess
 import threading
 import time
-import urllib.request
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -22,7 +21,7 @@ import pytest
 from dbt.adapters.sparkwindows import environments
 from dbt.adapters.sparkwindows.errors import SparkWindowsError
 
-from scripts.cluster import LOOPBACK, Server, free_port
+from scripts.cluster import DIRECTLY, LOOPBACK, Server, free_port
 from tests.cluster.project import Project
 from tests.depth import on_engines
 
@@ -139,9 +138,9 @@ def test_a_session_that_was_idle_for_too_long(project: Project) -> None:
 def running() -> list[dict[str, Any]]:
     """Return the jobs that the server runs."""
     applications = f"http://{LOOPBACK}:{PAGE}/api/v1/applications"
-    with urllib.request.urlopen(applications, timeout=10) as page:
+    with DIRECTLY.open(applications, timeout=10) as page:
         (one,) = json.load(page)
-    with urllib.request.urlopen(f"{applications}/{one['id']}/jobs?status=running") as page:
+    with DIRECTLY.open(f"{applications}/{one['id']}/jobs?status=running", timeout=10) as page:
         jobs: list[dict[str, Any]] = json.load(page)
     return jobs
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 HIDDEN = "*****"
 SHORTEST = 6
-"""Characters of the shortest value that is looked for in texts; what is shorter is in words."""
+"""Characters of the shortest value that is looked for in texts: words may have a shorter one."""
 
 _WORDS = (
     r"secret|passw|passphrase|token|credential|authori[sz]ation|signature"

@@ -87,11 +87,12 @@ class Handle:
             )
 
 
-def has_changed(session: SparkSession, key: str, value: str | None) -> bool:
+def change_setting(session: SparkSession, key: str, value: str | None) -> bool:
     """Set a setting of a session, or unset it; False for one that Spark reads when it starts.
 
-    Spark calls what nobody has registered not modifiable, as catalogs and variables are, and takes
-    it. That of Hadoop and of cluster managers is of no use to a session.
+    Spark says of a setting that is registered nowhere, as those of a catalog or of a project, that
+    it is not modifiable, and takes it all the same. Settings of Hadoop and of cluster managers are
+    registered nowhere, too; sessions do not read them.
     """
     used = session.conf.isModifiable(key) or key.startswith(OF_SESSIONS)
     if not used and key.startswith("spark."):

@@ -14,7 +14,7 @@ from dbt.adapters.sparkwindows.environments.base import (
     MODE,
     Environment,
     Handle,
-    has_changed,
+    change_setting,
     leave_errors_to_dbt,
     not_both,
     settings_shown,
@@ -192,7 +192,7 @@ class ConnectEnvironment(Environment):
     def _configure(self, session: SparkSession) -> None:
         static = []
         for key, value in self.spark_config.items():
-            if not has_changed(session, key, value) and session.conf.get(key, None) != value:
+            if not change_setting(session, key, value) and session.conf.get(key, None) != value:
                 static.append(key)
         if static:
             raise CodedError(

@@ -16,7 +16,7 @@ from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.environments.base import (
     MODE,
-    has_changed,
+    change_setting,
     leave_errors_to_dbt,
     not_both,
 )
@@ -222,7 +222,7 @@ def _forget(session: SparkSession, started: SparkSettings, wanted: Mapping[str, 
     """Take from a session what only the target says that Spark was started with."""
     ours = started.own_config()
     for key in started.given.keys() - wanted.keys():
-        has_changed(session, key, ours.get(key))
+        change_setting(session, key, ours.get(key))
 
 
 def _apply(
@@ -235,7 +235,7 @@ def _apply(
             continue
         if formats.has(key, session.conf.get(key, None), value):
             continue
-        if has_changed(session, key, value):
+        if change_setting(session, key, value):
             continue
         if not formats.has(key, session.sparkContext.getConf().get(key), value):
             static.append(f"{key} {HIDDEN if is_secret(key, value) else value}")
