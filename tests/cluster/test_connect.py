@@ -18,8 +18,6 @@ from typing import Any
 import grpc  # type: ignore[import-untyped]
 import pyspark
 import pytest
-from dbt.adapters.sparkwindows import environments
-from dbt.adapters.sparkwindows.errors import SparkWindowsError
 
 from scripts.cluster import DIRECTLY, LOOPBACK, Server, free_port
 from tests.cluster.project import Project
@@ -88,15 +86,16 @@ def test_debug_says_what_answered(project: Project) -> None:
     assert holding == ["profiles.yml"]
 
 
-def test_settings_of_a_session_and_of_the_server(server: Server) -> None:
-    at = environments.Server(f"sc://localhost:{server.port}", {"token": TOKEN})
+def test_settings_of_a_session_and_of_the_server(project: Project) -> None:
     given = {"spark.wap.branch": "draft", "of.the.project": "1", "spark.sql.ansi.enabled": "false"}
-    handle = environments.ConnectEnvironment(at, given).open("settings")
-    assert {key: handle.session.conf.get(key) for key in given} == given
-    handle.close()
-    for key in ("spark.sql.extensions", "spark.executor.memory", "spark.hadoop.fs.s3a.endpoint"):
-        with pytest.raises(SparkWindowsError, match=rf"\[SW805\].*when it starts: {key}\."):
-            environments.ConnectEnvironment(at, {key: "x"}).open("settings")
+    project.point_at({**project.target, "spark_config": given})
+    columns = ", ".join(f"'${{{key}}}' as `{key}`" for key in given)
+    assert project.rows(f"select {columns}") == [given]
+    static = ["spark.executor.memory", "spark.hadoop.fs.s3a.endpoint", "spark.sql.extensions"]
+    project.point_at({**project.target, "spark_config": given | dict.fromkeys(static, "x")})
+    said = project.dbt("run", "--select", "quick", fails=True)
+    assert f"settings that the server reads when it starts: {', '.join(static)}." in said
+    assert "[SW805]" in said
 
 
 @pytest.mark.parametrize("token", ["another", *on_engines(None)])
