@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 from collections import Counter
 from contextlib import nullcontext
@@ -71,6 +72,9 @@ of a run took up to three times as long as in a run of their own.
 """
 os.environ.setdefault("JDK_JAVA_OPTIONS", f"{TRUSTING} -XX:+UseSerialGC -XX:TieredStopAtLevel=1")
 """What other processes start lives even shorter."""
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""A script's background ignores it, and so would a dbt that a test starts and interrupts."""
 
 FEW_ROWS = {
     "spark.sql.shuffle.partitions": "2",
