@@ -61,6 +61,10 @@ DESCRIBED = {
         for name in WINDOWS
     ]
 }
+WRITES = r"\binsert (into|overwrite) "
+"""What dbt's log has where an incremental model writes."""
+TAKE_OVER = ("--vars", "spark_windows_take_over: true")
+"""Options of a run that takes the lease of another one, which is dead."""
 ORACLE = """
 with expected as (
     select window.start as window_start, k, count(*) as n, sum(v) as total, max(v) as top

@@ -28,6 +28,12 @@ ENDLESS = """
 {{ config(materialized='table') }}
 select id from range(0, 1000000000000, 1, 1) where hash(id) = 7
 """
+SLOW = """
+{{ config(materialized='table') }}
+select id from range(1, 2, 1, 1)
+where java_method('java.lang.Thread', 'sleep', 5000L + id) is not null
+"""
+"""A task of five seconds; the method answers with the text `null`."""
 IDLE_SECONDS = 4
 PAGE = free_port()
 """Where the server says what it runs."""
@@ -50,7 +56,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def project(tmp_path: Path, server: Server) -> Project:
-    """A project on it with a model that takes for ever, and one that sleeps."""
+    """A project on it, with models that take for ever, or seconds."""
     target = {
         "type": "sparkwindows",
         "method": "connect",
@@ -62,6 +68,7 @@ def project(tmp_path: Path, server: Server) -> Project:
     files = {
         "models/endless.sql": ENDLESS,
         "models/quick.sql": "select 1 as id",
+        "models/slow.sql": SLOW,
         "models/wrong.sql": "select nothing",
         "models/idle.py": (
             "import time\n\n\n"
@@ -144,19 +151,22 @@ def running() -> list[dict[str, Any]]:
     return jobs
 
 
+def wait_until_running(jobs: int = 1) -> None:
+    """Wait until the server runs so many jobs."""
+    deadline = time.monotonic() + 60
+    while len(running()) != jobs:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
 def test_interrupting_dbt_stops_the_operation(project: Project) -> None:
     process = project.start("run", "--select", "endless")
     project.wait_until_said(process, r"select id from range\(")
-    deadline = time.monotonic() + 60
-    while not running():
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
+    wait_until_running()
     process.send_signal(signal.SIGINT)
     said = process.communicate(timeout=120)[0]
     assert process.returncode == 2, said
-    while running():
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
+    wait_until_running(0)
 
 
 class Listening:
@@ -195,8 +205,65 @@ def test_headers_reach_a_server(project: Project) -> None:
     assert "hidden" not in said
 
 
-class Encrypted:
-    """TLS before a server that has none."""
+class Relay:
+    """What stands before a server and passes on what is said.
+
+    Args:
+        port: The server's.
+    """
+
+    def __init__(self, port: int) -> None:
+        self._behind = port
+        self._passing: list[socket.socket] = []
+        self._socket = socket.create_server((LOOPBACK, 0))
+        self.port = self._socket.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def welcome(self, client: socket.socket) -> socket.socket:
+        """Return where a client is heard, which is what it connects to."""
+        return client
+
+    def cut(self) -> None:
+        """End all connections; clients may connect again."""
+        for one in self._passing:
+            with suppress(OSError):  # it has ended itself
+                one.shutdown(socket.SHUT_RDWR)
+        self._passing.clear()
+
+    def stop(self) -> None:
+        """End all connections, and take no other."""
+        self._socket.shutdown(socket.SHUT_RDWR)
+        self._socket.close()
+        self.cut()
+
+    def _accept(self) -> None:
+        with suppress(OSError):
+            while True:
+                threading.Thread(target=self._serve, args=self._socket.accept()[:1]).start()
+
+    def _serve(self, client: socket.socket) -> None:
+        with suppress(OSError):  # a client may not like what it hears
+            here = self.welcome(client)
+            there = socket.create_connection((LOOPBACK, self._behind))
+            self._passing += [here, there]
+            threading.Thread(target=self._pass, args=(here, there), daemon=True).start()
+            self._pass(there, here)
+
+    @staticmethod
+    def _pass(one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+            other.shutdown(socket.SHUT_WR)
+
+
+class Encrypted(Relay):
+    """TLS before a server that has none.
+
+    Args:
+        folder: Where the certificate is.
+        port: The server's.
+    """
 
     def __init__(self, folder: Path, port: int) -> None:
         self.certificate = folder / "certificate.pem"
@@ -210,36 +277,36 @@ class Encrypted:
             check=True,
             capture_output=True,
         )
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(self.certificate, key)
-        context.set_alpn_protocols(["h2"])
-        self._behind = port
-        self._context = context
-        self._socket = socket.create_server((LOOPBACK, 0))
-        self.port = self._socket.getsockname()[1]
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self._context.load_cert_chain(self.certificate, key)
+        self._context.set_alpn_protocols(["h2"])
+        super().__init__(port)
 
-    def _accept(self) -> None:
-        with suppress(OSError):
-            while True:
-                threading.Thread(target=self._serve, args=self._socket.accept()[:1]).start()
+    def welcome(self, client: socket.socket) -> socket.socket:
+        return self._context.wrap_socket(client, server_side=True)
 
-    def _serve(self, client: socket.socket) -> None:
-        with suppress(OSError):  # a client may not like the certificate
-            here = self._context.wrap_socket(client, server_side=True)
-            there = socket.create_connection((LOOPBACK, self._behind))
-            threading.Thread(target=self._pass, args=(here, there), daemon=True).start()
-            self._pass(there, here)
 
-    @staticmethod
-    def _pass(one: socket.socket, other: socket.socket) -> None:
-        with suppress(OSError):
-            while data := one.recv(65536):
-                other.sendall(data)
-            other.shutdown(socket.SHUT_WR)
-
-    def stop(self) -> None:
-        self._socket.close()
+@pytest.mark.engines
+def test_a_connection_that_is_cut_in_the_middle_of_a_statement(
+    project: Project, server: Server
+) -> None:
+    """The statement goes on: dbt asks for its answer again, for a minute."""
+    relay, target = Relay(server.port), project.target
+    project.point_at({**target, "remote": f"sc://localhost:{relay.port}"})
+    process = project.start("run", "--select", "slow")
+    wait_until_running()
+    relay.cut()
+    said = process.communicate(timeout=120)[0]
+    assert process.returncode == 0, said
+    process = project.start("run", "--select", "slow")
+    wait_until_running()
+    relay.stop()
+    said = process.communicate(timeout=180)[0]
+    assert process.returncode == 1
+    assert "[SW816]" in said
+    project.point_at(target)
+    assert "PASS=1 " in project.dbt("run", "--select", "slow")
+    assert project.rows("select id from {{ ref('slow') }}") == [{"id": 1}]
 
 
 @pytest.mark.engines

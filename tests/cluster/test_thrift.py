@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.cluster.project import WINDOWS, Project, incremental_models
+from tests.cluster.project import TAKE_OVER, WINDOWS, WRITES, Project, incremental_models
 
 pytestmark = pytest.mark.engines
 FORMATS = {"parquet": "thrift", "delta": "thrift", "iceberg": "thrift_iceberg"}
@@ -42,9 +42,13 @@ def test_incremental_models(
     assert rows[0]["rows"] == 3_000
 
 
-def test_two_processes_on_the_same_models(tmp_path: Path, thrift: dict[str, Any]) -> None:
+@pytest.mark.usefixtures("cluster")
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_two_processes_on_the_same_models(
+    request: pytest.FixtureRequest, tmp_path: Path, file_format: str
+) -> None:
     """One of them is refused, or both take turns; nothing is lost."""
-    project = shop(tmp_path, thrift, "delta")
+    project = shop(tmp_path, request.getfixturevalue(FORMATS[file_format]), file_format)
     project.dbt("build")
     both = run_at_once(project, ("--exclude", "events"), ("--exclude", "events"))
     for process, said in both:
@@ -52,6 +56,27 @@ def test_two_processes_on_the_same_models(tmp_path: Path, thrift: dict[str, Any]
         assert process.returncode == 0 or "[SW206]" in said, said
     project.dbt("run", "--exclude", "events", batch=3)
     project.dbt("test", batch=3)
+
+
+@pytest.mark.usefixtures("cluster")
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_a_process_is_killed_and_another_one_is_refused(
+    request: pytest.FixtureRequest, tmp_path: Path, file_format: str
+) -> None:
+    """The server may go on with what the killed one asked for last."""
+    project = shop(tmp_path, request.getfixturevalue(FORMATS[file_format]), file_format)
+    project.dbt("build")
+    project.dbt("run", "--select", "events", batch=3)
+    project.forget_log()
+    process = project.start("run", "--exclude", "events", batch=3)
+    project.wait_until_said(process, WRITES)
+    process.kill()
+    process.communicate()
+    said = project.dbt("run", "--exclude", "events", batch=3, fails=True)
+    assert "[SW206]" in said
+    project.dbt("run", "--exclude", "events", *TAKE_OVER, batch=3)
+    said = project.dbt("test", batch=3)
+    assert f"PASS={2 * len(WINDOWS) + 1} " in said
 
 
 @pytest.mark.usefixtures("cluster")

@@ -86,6 +86,11 @@ SUITES = {
         ("cluster/test_deaths.py",),
         ("connect",),
     ),
+    "cluster": Suite(
+        "A session that is interrupted, or whose tasks run on a cluster; what is left of one",
+        ("cluster/test_processes.py", "cluster/test_session.py"),
+        ("session",),
+    ),
     "thrift": Suite(
         "Models, examples, and two processes at once", ("cluster/test_thrift*.py",), ("thrift",)
     ),

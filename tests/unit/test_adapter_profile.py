@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from typing import Any
 
@@ -231,6 +232,29 @@ def test_a_hostile_value_is_refused(field: str, target: dict[str, Any], said: st
 def test_every_field_of_ours_has_hostile_values() -> None:
     ours = {*BELONGS, *OF_DBT_SPARK, "token", "user"}
     assert {field for field, _, _ in HOSTILE} == ours
+
+
+OTHER_FIELDS = sorted(
+    {known.name for known in dataclasses.fields(SparkCredentials)}
+    - {*OF_DBT_SPARK, "token", "user"}
+)
+
+
+@pytest.mark.parametrize("target", [{}, CONNECT], ids=["session", "connect"])
+@pytest.mark.parametrize("field", OTHER_FIELDS)
+def test_a_hostile_value_of_a_field_of_dbt_spark(field: str, target: dict[str, Any]) -> None:
+    """It is refused, or goes nowhere."""
+    hostile, said = "x'; drop table t --", ""
+    try:
+        made = credentials(**target, **{field: hostile})
+    except SparkWindowsError as refused:
+        said = str(refused)
+    if said:
+        assert "[SW805] profile: " in said
+        assert field in said
+    else:
+        assert field in made.ignored
+        assert hostile not in str(vars(environment_of(made, ROOT)))
 
 
 def test_settings_are_data() -> None:
