@@ -46,6 +46,8 @@ ONE_KEY_PANES = 1_000_000
 FRAME_ROWS = 10_000
 MOST_MEMORY = 512 * 2**20
 """What a Python worker may hold, with so many panes in a key."""
+MOST_OFF = 0.15
+"""How far a formula may be from what it predicts."""
 
 WINDOWS: dict[str, dict[str, str]] = {
     "TUMBLE 1 h": {"kind": "tumble", "size": "1 hour"},
@@ -305,6 +307,10 @@ class Formula:
     def at(self, size: Size) -> float:
         return sum(line.at(getattr(size, unit)) for unit, line in self.lines.items())
 
+    def off(self, size: Size) -> float:
+        """Return how far the formula is from what was measured of the third size."""
+        return self.at(size) / self.measured[2] - 1
+
     def __str__(self) -> str:
         fixed = sum(line.fixed for line in self.lines.values()) / 1e6
         terms = [f"{line.unit:.1f} B × {unit}" for unit, line in self.lines.items()]
@@ -319,7 +325,7 @@ def tables(measured: Measured) -> Iterator[str]:
         cells = [name, way]
         for formula in (Formula.of_shuffles(way, found), Formula.of_files(name, found)):
             cells.append(" / ".join(f"{y / 1e6:,.1f}" for y in formula.measured) + " MB")
-            cells += [str(formula), f"{formula.at(found[2][0]) / formula.measured[2] - 1:+.0%}"]
+            cells += [str(formula), f"{formula.off(found[2][0]):+.0%}"]
         yield f"| {' | '.join(cells)} |"
     yield ""
     yield "| windows | how | rows | panes | windows | rows shuffled | spilled | seconds | worker |"
@@ -380,8 +386,20 @@ def held_table(held: Mapping[str, Traffic]) -> Iterator[str]:
         yield f"| {name} | {moved.worker >> 20} MiB | {reached} |"
 
 
+def missed(measured: Measured, held: Mapping[str, Traffic]) -> Iterator[str]:
+    """Yield which formulas are off by more than they may, and what holds more memory."""
+    for (name, way), found in measured.items():
+        for formula in (Formula.of_shuffles(way, found), Formula.of_files(name, found)):
+            off = formula.off(found[2][0])
+            if abs(off) > MOST_OFF:
+                yield f"{name}, {way}: {formula} is {off:+.0%} off"
+    for name, moved in held.items():
+        if moved.worker > MOST_MEMORY:
+            yield f"{name}: a worker held {moved.worker >> 20} MiB"
+
+
 def main() -> None:
-    """Measure, say what is off, and write the page."""
+    """Measure, write the page, and fail where a goal is missed."""
     given = options("benchmarks.scale", __doc__, 200_000)
     measured: Measured = {}
     with tempfile.TemporaryDirectory() as temporary:
@@ -423,6 +441,7 @@ def main() -> None:
     sys.stdout.write(lines + "\n")
     if given.write:
         write_between(PAGE, MARKS, lines)
+    sys.exit("\n".join(missed(measured, held)) or None)
 
 
 if __name__ == "__main__":
