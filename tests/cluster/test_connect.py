@@ -93,13 +93,20 @@ def test_debug_says_what_answered(project: Project) -> None:
     assert holding == ["profiles.yml"]
 
 
-def test_settings_of_a_session_and_of_the_server(project: Project) -> None:
-    given = {"spark.wap.branch": "draft", "of.the.project": "1", "spark.sql.ansi.enabled": "false"}
-    project.point_at({**project.target, "spark_config": given})
-    columns = ", ".join(f"'${{{key}}}' as `{key}`" for key in given)
-    assert project.rows(f"select {columns}") == [given]
+SETTINGS = {"spark.wap.branch": "draft", "of.the.project": "1", "spark.sql.ansi.enabled": "false"}
+
+
+@pytest.mark.engines
+def test_settings_are_those_of_each_session(project: Project) -> None:
+    project.point_at({**project.target, "spark_config": SETTINGS})
+    columns = ", ".join(f"'${{{key}}}' as `{key}`" for key in SETTINGS)
+    assert project.rows(f"select {columns}") == [SETTINGS]
+
+
+def test_settings_that_the_server_reads_are_refused(project: Project) -> None:
     static = ["spark.executor.memory", "spark.hadoop.fs.s3a.endpoint", "spark.sql.extensions"]
-    project.point_at({**project.target, "spark_config": given | dict.fromkeys(static, "x")})
+    given = SETTINGS | dict.fromkeys(static, "x")
+    project.point_at({**project.target, "spark_config": given})
     said = project.dbt("run", "--select", "quick", fails=True)
     assert f"settings that the server reads when it starts: {', '.join(static)}." in said
     assert "[SW805]" in said
