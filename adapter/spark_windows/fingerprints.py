@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import hashlib
 import inspect
 import io
@@ -79,6 +80,9 @@ def _told(value: Any, module: str, seen: list[Any], read: Callable[[str], Any]) 
         return [_told(one, module, seen, read) for one in (value.fget, value.fset) if one]
     if isinstance(value, FunctionType):
         return _text(value, read), [_told(one, module, seen, read) for one in _used(value, module)]
+    held = _held(value, module)
+    if held is not None:
+        return type(value).__qualname__, [_told(one, module, seen, read) for one in held]
     if isinstance(value, type):
         return value.__qualname__, [
             (name, _told(one, owner.__module__, seen, read))
@@ -97,6 +101,28 @@ def _told(value: Any, module: str, seen: list[Any], read: Callable[[str], Any]) 
         return [_told(one, module, seen, read) for one in value]
     text = repr(value)
     return type(value).__qualname__ if " at 0x" in text else text
+
+
+def _held(value: Any, module: str) -> Sequence[Any] | None:
+    """Return what stands in an object that is used as a function is, or has methods that are."""
+    if isinstance(value, type | FunctionType):
+        return None
+    if isinstance(value, functools.partial):
+        return [_name_elsewhere(value.func, module) or value.func, value.args, value.keywords]
+    if isinstance(value, functools.cached_property):
+        return [value.func]
+    if hasattr(value, "__wrapped__"):  # functools.lru_cache
+        return [_name_elsewhere(value.__wrapped__, module) or value.__wrapped__]
+    if type(value).__module__ == module and " at 0x" in repr(value):
+        return [type(value), getattr(value, "__dict__", {})]
+    return None
+
+
+def _name_elsewhere(value: Any, module: str) -> str | None:
+    """Return the name of a function or class of another module, whose code does not count."""
+    if isinstance(value, FunctionType | type) and value.__module__ != module:
+        return f"{value.__module__}.{value.__qualname__}"
+    return None
 
 
 def _text(function: FunctionType, read: Callable[[str], Any]) -> Any:
@@ -147,8 +173,7 @@ def _used(function: FunctionType, module: str) -> Iterator[Any]:
     names = {name for code in _codes(function.__code__) for name in code.co_names}
     for name in sorted(names & function.__globals__.keys()):
         value = function.__globals__[name]
-        elsewhere = isinstance(value, (FunctionType, type)) and value.__module__ != module
-        yield f"{value.__module__}.{value.__qualname__}" if elsewhere else value
+        yield _name_elsewhere(value, module) or value
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

@@ -56,6 +56,35 @@ OTHER = {
 }
 NAME = "829e54bde87f"
 """The name of that class, in every version of Python."""
+OBJECTS = """
+import functools
+import json
+
+@functools.lru_cache(maxsize=4)
+def remembered(value):
+    return value + 1
+
+class Scaled:
+    def __init__(self, by):
+        self.by = by
+
+    def of(self, value):
+        return value * self.by
+
+scaled = Scaled(2)
+filled = functools.partial(remembered, 3)
+as_json = functools.lru_cache(json.dumps)
+""" + CLASS.replace(
+    "helper(value)\n", "remembered(value), scaled.of(value), filled(), as_json(1)\n"
+)
+"""The class, which uses objects in the place of functions."""
+OTHER_OBJECTS = {
+    "a function whose results are remembered": OBJECTS.replace("value + 1", "value + 2"),
+    "an argument that is filled in": OBJECTS.replace("remembered, 3", "remembered, 4"),
+    "a method of an object": OBJECTS.replace("value * self.by", "value + self.by"),
+    "an attribute of an object": OBJECTS.replace("Scaled(2)", "Scaled(3)"),
+    "a function of another module": OBJECTS.replace("json.dumps", "json.loads"),
+}
 
 
 def named(text: str, folder: Path, python: str = sys.executable) -> str:
@@ -89,3 +118,10 @@ def test_the_same_code_in_other_words_has_the_same_name(tmp_path: Path) -> None:
 def test_other_code_has_another_name(what: str, tmp_path: Path) -> None:
     assert OTHER[what] != CLASS
     assert named(OTHER[what], tmp_path) != NAME
+
+
+@pytest.mark.parametrize("what", OTHER_OBJECTS)
+def test_another_object_has_another_name(what: str, tmp_path: Path) -> None:
+    assert named(OBJECTS, tmp_path) == named(OBJECTS, tmp_path)
+    assert OTHER_OBJECTS[what] != OBJECTS
+    assert named(OTHER_OBJECTS[what], tmp_path) != named(OBJECTS, tmp_path)
