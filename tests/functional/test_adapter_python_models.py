@@ -65,6 +65,12 @@ def model(dbt, session):
         "s": pa.array([{"t": 0}], pa.struct([("t", pa.timestamp("us", "UTC"))])),
         "m": pa.array([[("k", 1)]], pa.map_(pa.string(), pa.int32())),
         "n": pa.nulls(1),
+        "l_u8": pa.array([[1, None]], pa.list_(pa.uint8())),
+        "l_n": pa.array([[None]], pa.list_(pa.null())),
+        "m_l": pa.array([[("k", [1.5])]], pa.map_(pa.string(), pa.list_(pa.float16(), 1))),
+        "s_n": pa.array([{"n": None, "t": 1000}], pa.struct([
+            ("n", pa.null()), ("t", pa.timestamp("ns")),
+        ])),
     })
 """
 
@@ -200,6 +206,16 @@ class TestPythonModels:
             "select typeof(u32), u32, cast(u64 as string), typeof(s), unix_micros(s.t), m['k'], "
             "typeof(n) from {schema}.from_arrow",
         ) == [("bigint", 2**32 - 1, str(2**64 - 1), "struct<t:timestamp>", 0, 1, "string")]
+        assert self.rows(
+            project,
+            "select typeof(l_u8), l_u8[0], typeof(l_n), typeof(m_l), m_l['k'][0], typeof(s_n), "
+            "unix_micros(cast(s_n.t as timestamp)) from {schema}.from_arrow",
+        ) == [
+            (
+                *("array<smallint>", 1, "array<string>", "map<string,array<float>>", 1.5),
+                *("struct<n:string,t:timestamp_ntz>", 1),
+            )
+        ]
 
     def test_ref_source_config_and_this(self, project: Any) -> None:
         assert self.rows(project, "select * from {schema}.context") == [

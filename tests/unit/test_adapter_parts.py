@@ -368,6 +368,7 @@ def test_an_error_while_the_file_is_loaded_has_its_line_too() -> None:
     "column",
     [
         pa.array([1], pa.timestamp("ns")),  # 1 ns is lost in microseconds
+        pa.array([[1]], pa.list_(pa.timestamp("ns"))),
         pa.array([(1, 2, 3)], pa.month_day_nano_interval()),
     ],
 )

@@ -20,6 +20,7 @@ _WIDER = {
     pa.date64(): pa.date32(),
     pa.null(): pa.string(),  # the type of a column of pandas objects without a value
 }
+_LISTS = (pa.types.is_list, pa.types.is_large_list, pa.types.is_fixed_size_list)
 
 
 def to_spark(session: SparkSession, frame: Any, *, where: str) -> DataFrame:
@@ -27,7 +28,7 @@ def to_spark(session: SparkSession, frame: Any, *, where: str) -> DataFrame:
 
     Types: timestamps with a zone become TIMESTAMP, without one TIMESTAMP_NTZ; nullable integers
     stay integers; unsigned integers become the next wider signed type; a column of objects without
-    a value becomes STRING.
+    a value becomes STRING. So does what is inside lists, maps and structs.
 
     Raises:
         CodedError: SW812 for anything else, SW813 for columns without a Spark type.
@@ -76,10 +77,17 @@ def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame
 
 
 def _fitting(kind: pa.DataType) -> pa.DataType:
+    """The type of Arrow, and of what is inside of it, whose values Spark takes as they are."""
     if pa.types.is_timestamp(kind):
         return pa.timestamp("us", kind.tz)
     if pa.types.is_dictionary(kind):
-        return kind.value_type
+        return _fitting(kind.value_type)
+    if pa.types.is_struct(kind):
+        return pa.struct([one.with_type(_fitting(one.type)) for one in kind])
+    if pa.types.is_map(kind):
+        return pa.map_(_fitting(kind.key_type), _fitting(kind.item_type))
+    if any(is_of_lists(kind) for is_of_lists in _LISTS):
+        return pa.list_(_fitting(kind.value_type))
     return _WIDER.get(kind, kind)
 
 
