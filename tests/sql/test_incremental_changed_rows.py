@@ -8,6 +8,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
+from tests.depth import first
 
 from .orders import STRATEGIES, Orders
 
@@ -205,8 +206,7 @@ def test_a_slice_of_a_version_without_rows_is_passed(orders: Changing) -> None:
     assert orders.totals() == {"10": (3, 13)}
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("strategy", first(STRATEGIES))
 def test_so_is_one_of_a_table_that_only_grows(spark: SparkSession, strategy: str) -> None:
     orders = Changing(spark, "delta", {"delta": "table"}, strategy=strategy)
     orders.watch(slice=1)
