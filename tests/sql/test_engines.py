@@ -232,6 +232,43 @@ def test_a_decimal_sum_that_does_not_fit(spark: SparkSession, events: Relation) 
     assert {row["x"] is None for row in rows[0]} == {True, False}
 
 
+NEAR_THE_END = f"""
+select timestamp_ntz'2026-01-05 00:00:00' + make_dt_interval(0, 0, 0, s) as ts, 1 as k, v, u,
+    interval '106751991' day as i
+from values (0, {"9" * 38}bd, 0), (0, {"9" * 38}bd, 1), (1, 1bd, 2) as t(s, v, u)
+"""
+LOST = {
+    "hop": {"kind": "hop", "timecol": "ts", "slide": "1 second", "size": "1 minute"},
+    "cumulate": {"kind": "cumulate", "timecol": "ts", "step": "1 second", "size": "1 minute"},
+}
+
+
+@pytest.mark.parametrize("kind", LOST)
+@pytest.mark.parametrize("column", ["v", "i"])
+def test_a_sum_that_is_lost_within_a_pane(spark: SparkSession, kind: str, column: str) -> None:
+    """Distinct values divide a pane into rows, whose sums are merged before those of panes."""
+    rows = spark.sql(NEAR_THE_END)
+    aggregates = {"total": f"sum({column})", "users": "count(distinct u)"}
+    found: dict[str, Any] = {}
+    spark.conf.set("spark.sql.ansi.enabled", "false")
+    try:
+        for engine in ("sql", "arrow"):
+            made = window_aggregate(
+                rows, window=LOST[kind], group_by=["k"], aggregates=aggregates, engine=engine
+            )
+            try:
+                found[engine] = sorted(made.collect(), key=str)
+            except PySparkException as error:
+                found[engine] = re.search("OVERFLOW|does not fit", str(error)) is not None
+    finally:
+        spark.conf.set("spark.sql.ansi.enabled", "true")
+    assert found["sql"] == found["arrow"]
+    if column == "i":
+        assert found["sql"] is True
+    else:
+        assert {row["total"] for row in found["sql"]} == ({None, 1} if kind == "hop" else {None})
+
+
 def test_another_session_knows_the_function_when_it_is_called(
     spark: SparkSession,
     spark_environment: SessionEnvironment | OnServer,

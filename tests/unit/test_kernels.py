@@ -330,6 +330,8 @@ def test_a_sum_of_durations_is_one() -> None:
     windows = kernels.session(one, one, one, gap=1)
     found = kernels.merge(pa.array([1, 2], pa.duration("us")), "sum", windows)
     assert (found.type, found.cast(pa.int64()).to_pylist()) == (pa.duration("us"), [3])
+    with pytest.raises(Overflow, match="duration"):
+        kernels.merge(pa.array([2**62] * 2, pa.duration("us")), "sum", windows, wraps=True)
 
 
 @pytest.mark.parametrize("kind", ["hop", "cumulate", "session"])

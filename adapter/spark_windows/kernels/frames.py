@@ -420,7 +420,7 @@ def _sums(limbs: list[Integers], ranges: Ranges) -> list[Integers]:
 def _sums_of_integers(column: pa.Array, ranges: Ranges, filled: Truths, wraps: bool) -> pa.Array:
     kind = column.type
     if pa.types.is_duration(kind):
-        column = column.view(pa.int64())
+        column, wraps = column.view(pa.int64()), False  # Spark never wraps intervals
     widest = pa.uint64() if pa.types.is_uint64(kind) else pa.int64()
     values = np.asarray(pc.cast(column, widest))
     low, high = _words_of(_sums(_limbs_of(values), ranges))

@@ -39,7 +39,7 @@ def merge(column: Column, how: str, windows: Windows, *, wraps: bool = False) ->
             each other). NaN is greater than any number, structs are ordered by their fields.
         windows: Which panes make a window.
         wraps: As Spark without ANSI mode: of a sum that does not fit into its type, whole numbers
-            go on at the other end, and decimals become NULL.
+            go on at the other end, and decimals become NULL. Intervals are an error there, too.
 
     Returns:
         A row for each window, of the column's type, in one array.
@@ -67,6 +67,38 @@ def merge(column: Column, how: str, windows: Windows, *, wraps: bool = False) ->
     if how == "sum":
         return _sum_of_integers(column, windows, wraps)
     return MERGES[how](column, windows)
+
+
+def overflowed(column: pa.Array, merged: pa.Array, windows: Windows) -> Truths | None:
+    """Say where a sum of decimals did not fit into its type, and so became NULL.
+
+    Args:
+        column: What was merged.
+        merged: What it became.
+        windows: Which panes make a window.
+
+    Returns:
+        Of each window whether it did; None where none of them did.
+    """
+    if not pa.types.is_decimal(merged.type) or not merged.null_count:
+        return None
+    lost = np.asarray(merged.is_null())
+    valid = _any_valid(column, windows)
+    if valid is not None:
+        lost = lost & valid
+    return lost if lost.any() else None
+
+
+def without(column: pa.Array, lost: Truths, windows: Windows) -> pa.Array:
+    """Put NULL where a window has a pane whose accumulator was lost.
+
+    Args:
+        column: A row for each window.
+        lost: Of each pane whether it was.
+        windows: Which panes make a window.
+    """
+    holds = _sums_between(lost.astype(np.int64), windows) > 0
+    return pc.if_else(pa.array(holds), pa.scalar(None, column.type), column)
 
 
 def why_not(kind: pa.DataType, how: str) -> str | None:
@@ -110,7 +142,7 @@ def _arrow_can(function: Callable[[pa.Array], pa.Array], kind: pa.DataType) -> b
 def _sum_of_integers(column: pa.Array, windows: Windows, wraps: bool) -> pa.Array:
     kind = column.type
     if pa.types.is_duration(kind):
-        column = column.view(pa.int64())
+        column, wraps = column.view(pa.int64()), False  # Spark never wraps intervals
     widest = pa.uint64() if pa.types.is_uint64(kind) else pa.int64()
     values = np.asarray(pc.fill_null(pc.cast(column, widest), 0))
     low, high = _words_of(_sums(_limbs_of(values), windows))

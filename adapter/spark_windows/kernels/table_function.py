@@ -11,8 +11,15 @@ import numpy as np
 import pyarrow as pa
 
 from spark_windows.kernels.batches import function_of_keys
-from spark_windows.kernels.groups import Integers, as_array, codes_of, group_ids, order_of
-from spark_windows.kernels.merges import merge, ranges_of_lists
+from spark_windows.kernels.groups import (
+    Integers,
+    Truths,
+    as_array,
+    codes_of,
+    group_ids,
+    order_of,
+)
+from spark_windows.kernels.merges import merge, overflowed, ranges_of_lists, without
 from spark_windows.kernels.windows import (
     Windows,
     alike,
@@ -101,11 +108,17 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
     first = order if pane is None else order[pane.first]
     windows = _windows(work, group[first], *(place[first] for place in places))
 
-    merged = {}
+    merged: dict[str, pa.Array] = {}
+    lost: dict[str, Truths] = {}
     for name, how in work.merges.items():
         merged[name] = columns.pop(name).take(pa.array(order))
         if pane is not None:
-            merged[name] = merge(merged[name], how, pane, wraps=work.wraps)
+            of_pane = merge(merged[name], how, pane, wraps=work.wraps)
+            of_lost = overflowed(merged[name], of_pane, pane)
+            if of_lost is not None:
+                lost[name] = of_lost
+            merged[name] = of_pane
+            del of_pane
     del pane
     counts, needed = {}, [*work.keys, *work.carried, *work.distinct.values()]
     for name, value in work.distinct.items():
@@ -123,6 +136,8 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
             found[name] = columns[name].take(of_last)
         for name, how in work.merges.items():
             found[name] = merge(merged[name][rows], how, part, wraps=work.wraps)
+            if name in lost:
+                found[name] = without(found[name], lost[name][rows], part)
         for name, count in counts.items():
             found[name] = pa.array(count[begin:end])
         yield pa.table(found)
