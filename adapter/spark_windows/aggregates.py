@@ -30,19 +30,18 @@ import importlib.util
 import inspect
 import json
 import pickle
+import re
 import sys
+import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from spark_windows.fingerprints import (
-    fingerprint,
-    former_fingerprint,
-    is_python_own,
-    own_classes,
-)
+from spark_windows.fingerprints import fingerprint, is_python_own, own_classes
+from spark_windows.former_fingerprints import former_fingerprints
 from spark_windows.sessions import PREFIX, active, remember, remember_former
 
 if TYPE_CHECKING:
@@ -52,6 +51,7 @@ if TYPE_CHECKING:
 
 PICKLE = "pickle"
 """The state that asks for pickles."""
+_loading = threading.Lock()
 
 
 class Aggregate(ABC):
@@ -114,6 +114,9 @@ def python_aggregate(
         made = _class_of(declared["python"], root or Path.cwd())
     except (ImportError, AttributeError, OSError, ValueError) as problem:
         return {"problem": f"{declared['python']} is not there ({problem})"}
+    except Exception as problem:
+        said = f"{type(problem).__name__}: {problem}"
+        return {"problem": f"{declared['python']} cannot be loaded ({said})"}
     name = getattr(made, "__name__", str(made))
     missing = _missing(made)
     if missing:
@@ -131,8 +134,11 @@ def python_aggregate(
             _kept(kept, name)
         except PySparkException:
             return {"problem": f"{name} has the state '{kept}', which is no type of Spark"}
-    prefix = f"{PREFIX}{name.lower()}_{fingerprint(made)}"
-    remember_former(prefix, f"{PREFIX}{name.lower()}_{former_fingerprint(made)}")
+    plain = re.sub(r"[^0-9a-z_]", "_", name.lower())  # what Spark takes without quotes
+    prefix = f"{PREFIX}{plain}_{fingerprint(made)}"
+    remember_former(
+        prefix, lambda: [f"{PREFIX}{plain}_{one}" for one in former_fingerprints(made)]
+    )
     register = functools.partial(_register, name=prefix, made=made, returned=returned)
     remember(prefix, register, session)
     arguments = list(declared.get("arguments") or _arguments(made, given))
@@ -177,19 +183,39 @@ def _class_of(where: Any, root: Path) -> type[Aggregate]:
         return where
     place, _, name = str(where).rpartition(":")
     if place.endswith(".py"):
-        stem = Path(place).stem
-        own = f"{stem}_of_a_project" if is_python_own(stem) else stem
-        spec = importlib.util.spec_from_file_location(own, root / place)
-        if spec is None or spec.loader is None:
-            raise ImportError(f"no module in {place}")
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
+        module = _module_of(root / place)
     elif place:
         module = importlib.import_module(place)
     else:
         raise ValueError("write package.module:Class or file.py:Class")
     found: type[Aggregate] = getattr(module, name)
     return found
+
+
+def _module_of(file: Path) -> ModuleType:
+    """Load a file of the project, which is no module that can be imported by its name.
+
+    Dataclasses look their module up by its name. It has that name while it is loaded, unless
+    another module has it: then it is loaded under a name of its own.
+    """
+    own = f"{file.stem}_of_a_project" if is_python_own(file.stem) else file.stem
+    with _loading:
+        known = sys.modules.get(own)
+        if known is not None and getattr(known, "__file__", None) != str(file):
+            own = f"{own}_of_a_project"
+        spec = importlib.util.spec_from_file_location(own, file)
+        if spec is None or spec.loader is None:
+            raise ImportError(f"no module in {file.name}")
+        module = importlib.util.module_from_spec(spec)
+        before = sys.modules.get(own)
+        sys.modules[own] = module
+        try:
+            spec.loader.exec_module(module)
+        finally:
+            sys.modules.pop(own)
+            if before is not None:
+                sys.modules[own] = before
+    return module
 
 
 def _missing(made: Any) -> list[str]:
@@ -201,16 +227,26 @@ def _missing(made: Any) -> list[str]:
     missing = [
         step for step in steps if step in abstract or not callable(getattr(made, step, None))
     ]
+    if not missing and not _values(made):
+        missing = ["a value that update takes"]
     return missing + ([] if isinstance(getattr(made, "returns", None), str) else ["returns"])
 
 
 def _arguments(made: type[Aggregate], given: int) -> list[str]:
-    """Name what `update` takes beside itself and the state."""
-    taken = list(inspect.signature(made.update).parameters.values())[2:]
-    names = [one.name for one in taken if one.kind is not inspect.Parameter.VAR_POSITIONAL]
-    if len(names) < len(taken):
+    """Name what `update` takes beside itself and the state, of optional ones as many as given."""
+    taken = [one for one in _values(made) if one.kind is not inspect.Parameter.VAR_POSITIONAL]
+    needed = sum(one.default is inspect.Parameter.empty for one in taken)
+    names = [one.name for one in taken[: max(needed, given)]]
+    if len(taken) < len(_values(made)):
         names += [f"more_{number}" for number in range(given - len(names))]
     return names or ["x"]
+
+
+def _values(made: type[Aggregate]) -> list[inspect.Parameter]:
+    """Return the parameters of `update` that values can be given to, in their order."""
+    keyword = (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.VAR_KEYWORD)
+    found = list(inspect.signature(made.update).parameters.values())[2:]
+    return [one for one in found if one.kind not in keyword]
 
 
 def _converter(returned: DataType, of: str) -> Callable[[Any], Any]:

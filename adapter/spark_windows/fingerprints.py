@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import ast
+import dataclasses
+import enum
 import functools
 import hashlib
 import inspect
 import io
+import re
 import sys
 import textwrap
 import tokenize
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 _KEPT = 12
 _NOT_OWN = {*sys.stdlib_module_names, "spark_windows"}
 _BLANK = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
-_SPECIAL = {"__init__", "__call__", "__getstate__", "__setstate__", "__reduce__"}
+_PLAIN = (type(None), bool, int, float, complex, str, bytes, type(...), type(NotImplemented))
+_GENERATED = "<string>"
+"""The file of methods that dataclasses write, in words of each version of Python."""
 
 
 def fingerprint(made: type) -> str:
     """Name the code of a class, with all that it uses of its module and of what is around it.
 
-    Comments, docstrings and line breaks do not count, nor does the version of Python.
+    Comments, docstrings and line breaks do not count, nor does the version of Python, but for
+    functions whose text is not to be had.
 
     Args:
         made: A class.
@@ -41,15 +47,11 @@ def fingerprint(made: type) -> str:
         >>> fingerprint(of(1)) == fingerprint(of(1)), fingerprint(of(1)) == fingerprint(of(2))
         (True, False)
     """
-    return _hashed(_told(made, made.__module__, [], _parsed))
+    return hashed(_Teller({}).told(made, made.__module__))
 
 
-def former_fingerprint(made: type) -> str:
-    """Name the code of a class as earlier releases did: by the text as it stands."""
-    return _hashed(_told(made, made.__module__, [], lambda source: source))
-
-
-def _hashed(told: Any) -> str:
+def hashed(told: Any) -> str:
+    """Name what is told of a class."""
     return hashlib.sha256(repr(told).encode()).hexdigest()[:_KEPT]
 
 
@@ -63,77 +65,171 @@ def is_python_own(module: str) -> bool:
     return module.partition(".")[0] in _NOT_OWN
 
 
-def _told(value: Any, module: str, seen: list[Any], read: Callable[[str], Any]) -> Any:
-    """Describe a value by texts and tuples.
+class _Teller:
+    """Describes values by texts and lists, each function, class and object once.
+
+    What comes again is told by its number, so that what refers to itself comes to an end.
 
     Args:
-        value: Of a class, or of what it uses.
-        module: That of the class.
-        seen: The values that it is inside of.
-        read: What becomes of the text of a function.
+        numbers: Of what is told already, by identity.
     """
-    value = getattr(value, "__func__", value)
-    if any(value is one for one in seen):
-        return "…"
-    seen = [*seen, value]
-    if isinstance(value, property):
-        return [_told(one, module, seen, read) for one in (value.fget, value.fset) if one]
-    if isinstance(value, FunctionType):
-        return _text(value, read), [_told(one, module, seen, read) for one in _used(value, module)]
-    held = _held(value, module)
-    if held is not None:
-        return type(value).__qualname__, [_told(one, module, seen, read) for one in held]
-    if isinstance(value, type):
-        return value.__qualname__, [
-            (name, _told(one, owner.__module__, seen, read))
-            for owner in own_classes(value)
-            for name, one in sorted(vars(owner).items())
-            if (name in _SPECIAL or not name.startswith(("__", "_abc_")))
-            and (name, one) != ("state", "pickle")  # which asks for what was once the rule
+
+    def __init__(self, numbers: Mapping[int, int]) -> None:
+        self._numbers = dict(numbers)
+        self._told: list[Any] = []  # so that no other value gets its identity
+
+    def told(self, value: Any, module: str) -> Any:
+        """Describe a value.
+
+        Args:
+            value: Of a class, or of what it uses.
+            module: That of the class. Of functions and classes of others the name counts, or the
+                code would be that of everything.
+        """
+        value = getattr(value, "__func__", value)
+        if type(value) in _PLAIN:
+            return repr(value)
+        if isinstance(value, FunctionType | type) and value.__module__ != module:
+            return f"{value.__module__}.{value.__qualname__}"
+        if isinstance(value, ModuleType):
+            return value.__name__
+        if type(value) in (
+            tuple,
+            frozenset,
+        ):  # equal ones may be one, as a version of Python likes
+            return self._contents(value, module)
+        if id(value) in self._numbers:
+            return f"…{self._numbers[id(value)]}"
+        self._numbers[id(value)] = len(self._numbers)
+        self._told.append(value)
+        if isinstance(value, FunctionType):
+            within = inspect.unwrap(value)
+            if value.__code__.co_filename != within.__code__.co_filename:
+                return value.__code__.co_name, self.told(within, module)  # somebody else's wrapper
+            return _text_of(value), [self.told(one, module) for one in _used(value)]
+        if isinstance(value, type):
+            return self._class(value)
+        return self._object(value, module)
+
+    def _class(self, made: type) -> Any:
+        told: list[Any] = [made.__qualname__]
+        for owner in own_classes(made):
+            module = owner.__module__
+            if type(owner).__module__ == module:
+                told.append(("metaclass", self.told(type(owner), module)))
+            if issubclass(owner, enum.Enum):
+                members = owner.__members__.items()
+                told += [(name, self.told(one.value, module)) for name, one in members]
+            for name, one in sorted(vars(owner).items()):
+                if _counts(owner, name, one):
+                    told.append((name, self.told(one, module)))
+            if "__dataclass_fields__" in vars(owner):
+                told.append(self._fields(owner))
+        return told
+
+    def _fields(self, made: Any) -> Any:
+        """Describe what a dataclass makes its methods of."""
+        how = made.__dataclass_params__
+        kinds = [getattr(how, name) for name in ("init", "eq", "order", "unsafe_hash", "frozen")]
+        return kinds, [
+            (
+                one.name,
+                [one.init, one.compare, one.hash, getattr(one, "kw_only", False)],
+                None
+                if one.default is dataclasses.MISSING
+                else self.told(one.default, made.__module__),
+                None
+                if one.default_factory is dataclasses.MISSING
+                else self.told(one.default_factory, made.__module__),
+            )
+            for one in made.__dataclass_fields__.values()
         ]
-    if isinstance(value, ModuleType):
-        return value.__name__
-    if isinstance(value, Mapping):
-        return sorted(repr((key, _told(one, module, seen, read))) for key, one in value.items())
-    if isinstance(value, Set):
-        return sorted(repr(_told(one, module, seen, read)) for one in value)
-    if isinstance(value, Sequence) and not isinstance(value, (str, bytes)):
-        return [_told(one, module, seen, read) for one in value]
-    text = repr(value)
-    return type(value).__qualname__ if " at 0x" in text else text
+
+    def _object(self, value: Any, module: str) -> Any:
+        kind = type(value)
+        told: list[Any] = [kind.__qualname__]
+        if isinstance(value, property):
+            parts: list[Any] = [value.fget, value.fset, value.fdel]
+        elif isinstance(value, functools.partial):
+            parts = [value.func, value.args, value.keywords]
+        elif isinstance(value, functools.cached_property):
+            parts = [value.func]
+        elif hasattr(value, "__wrapped__"):  # functools.lru_cache
+            parts = [value.__wrapped__]
+        elif isinstance(value, enum.Enum):
+            parts = [kind, value.name]
+        elif isinstance(value, re.Pattern):
+            parts = [value.pattern, value.flags]
+        elif hasattr(value, "tobytes") and hasattr(value, "dtype"):  # of NumPy
+            whole = value.dtype.hasobject
+            bytes_of = [str(value.dtype), value.shape, hashlib.sha256(value.tobytes()).hexdigest()]
+            parts = [value.tolist()] if whole else bytes_of
+        else:
+            parts = []
+            if isinstance(value, _PLAIN):  # of a class of its own
+                told += [repr(one(value)) for one in kind.__mro__ if one in _PLAIN]
+            elif isinstance(value, Mapping | Set | Sequence):
+                told.append(self._contents(value, module))
+            if kind.__module__ == module or dataclasses.is_dataclass(value):
+                parts = [kind, _attributes(value)]
+            elif len(told) == 1:
+                text = repr(value)
+                return kind.__qualname__ if " at 0x" in text else text
+        return [*told, *(self.told(one, module) for one in parts)]
+
+    def _contents(self, value: Any, module: str) -> Any:
+        """Describe what is in a collection; of a set in an order that is no process's own."""
+        if isinstance(value, Mapping):
+            keys = {repr(_Teller(self._numbers).told(key, module)): key for key in value}
+            return [(text, self.told(value[keys[text]], module)) for text in sorted(keys)]
+        if isinstance(value, Set):
+            return sorted(repr(_Teller(self._numbers).told(one, module)) for one in value)
+        return [self.told(one, module) for one in value]
 
 
-def _held(value: Any, module: str) -> Sequence[Any] | None:
-    """Return what stands in an object that is used as a function is, or has methods that are."""
-    if isinstance(value, type | FunctionType):
-        return None
-    if isinstance(value, functools.partial):
-        return [_name_elsewhere(value.func, module) or value.func, value.args, value.keywords]
-    if isinstance(value, functools.cached_property):
-        return [value.func]
-    if hasattr(value, "__wrapped__"):  # functools.lru_cache
-        return [_name_elsewhere(value.__wrapped__, module) or value.__wrapped__]
-    if type(value).__module__ == module and " at 0x" in repr(value):
-        return [type(value), getattr(value, "__dict__", {})]
-    return None
+def _counts(owner: type, name: str, value: Any) -> bool:
+    """Whether what a class has by a name is code of it, or a value that its code reads."""
+    value, special = getattr(value, "__func__", value), name.startswith("__")
+    if isinstance(value, FunctionType):
+        in_dataclass = "__dataclass_fields__" in vars(owner)
+        written = in_dataclass and inspect.unwrap(value).__code__.co_filename == _GENERATED
+        theirs = special and value.__module__ != owner.__module__  # of a named tuple, for instance
+        return not written and not theirs and name != "__annotate__"
+    if isinstance(value, property):
+        return True
+    if issubclass(owner, enum.Enum) or special or name.startswith("_abc_"):
+        return False  # members are told as such
+    if (name, value) == ("state", "pickle"):
+        return False  # it asks for what was once the rule
+    return not inspect.ismemberdescriptor(value)
 
 
-def _name_elsewhere(value: Any, module: str) -> str | None:
-    """Return the name of a function or class of another module, whose code does not count."""
-    if isinstance(value, FunctionType | type) and value.__module__ != module:
-        return f"{value.__module__}.{value.__qualname__}"
-    return None
+def _attributes(value: Any) -> dict[str, Any]:
+    """Return the attributes of an object, also where its class has slots for them."""
+    slots = [slot for one in type(value).__mro__ for slot in _slots(one) if hasattr(value, slot)]
+    return {slot: getattr(value, slot) for slot in slots} | getattr(value, "__dict__", {})
 
 
-def _text(function: FunctionType, read: Callable[[str], Any]) -> Any:
+def _slots(made: type) -> Sequence[str]:
+    found = vars(made).get("__slots__", ())
+    return [found] if isinstance(found, str) else [*found]
+
+
+def _text_of(function: FunctionType) -> Any:
     """Return what the text of a function says, or what it was compiled to."""
     try:
-        return read(inspect.getsource(function))
+        return parsed(inspect.getsource(function.__code__))  # not of what it wraps
     except (OSError, TypeError):
-        return repr([(code.co_code, code.co_names) for code in _codes(function.__code__)])
+        return [
+            (
+                repr((code.co_code, code.co_names)),
+                [_Teller({}).told(one, "") for one in code.co_consts if type(one) is not CodeType],
+            )
+            for code in codes(function.__code__)
+        ]
 
 
-def _parsed(source: str) -> Any:
+def parsed(source: str) -> Any:
     """Return the syntax of a function without docstring, or the words of a part of a statement."""
     try:
         tree = ast.parse(textwrap.dedent(source))
@@ -162,22 +258,23 @@ def _dumped(node: Any) -> Any:
     ]
 
 
-def _used(function: FunctionType, module: str) -> Iterator[Any]:
-    """Yield what a function finds around it: defaults, closed values, and globals by their names.
-
-    Of other modules only the name counts, or the code would be that of everything.
-    """
+def _used(function: FunctionType) -> Iterator[Any]:
+    """Yield what a function finds around it: defaults, closed values and, by name, globals."""
     yield from function.__defaults__ or ()
     yield from (function.__kwdefaults__ or {}).values()
-    yield from (cell.cell_contents for cell in function.__closure__ or ())
-    names = {name for code in _codes(function.__code__) for name in code.co_names}
+    for cell in function.__closure__ or ():
+        try:
+            yield cell.cell_contents
+        except ValueError:  # nothing is there yet
+            yield "…"
+    names = {name for code in codes(function.__code__) for name in code.co_names}
     for name in sorted(names & function.__globals__.keys()):
-        value = function.__globals__[name]
-        yield _name_elsewhere(value, module) or value
+        yield function.__globals__[name]
 
 
-def _codes(code: CodeType) -> Iterator[CodeType]:
+def codes(code: CodeType) -> Iterator[CodeType]:
+    """Yield what a function was compiled to, and what is inside of it."""
     yield code
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
-            yield from _codes(inner)
+            yield from codes(inner)

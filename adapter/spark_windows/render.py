@@ -137,7 +137,7 @@ class _Adapter:
         """Declare a class in SQL: see `aggregates.python_aggregate`."""
         return python_aggregate(self._macros.place()[0], declared, given)
 
-    def with_former_names(self, text: str) -> str:
+    def with_former_names(self, text: str) -> list[str]:
         """Name functions as earlier releases did: see `sessions.with_former_names`."""
         return with_former_names(text)
 

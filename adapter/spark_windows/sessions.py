@@ -19,7 +19,7 @@ PREFIX = "spark_windows_py_"
 """How the names of all these functions begin."""
 
 _known: dict[str, Callable[[SparkSession], None]] = {}
-_former: dict[str, str] = {}
+_former: dict[str, Callable[[], list[str]]] = {}
 _lock = threading.Lock()
 
 
@@ -76,16 +76,32 @@ def register_called(session: SparkSession, text: str) -> None:
             register(session)
 
 
-def remember_former(name: str, former: str) -> None:
-    """Keep how the names of functions begin that earlier releases gave to the same code."""
+def remember_former(name: str, former: Callable[[], list[str]]) -> None:
+    """Keep how the names of functions begin that earlier releases gave to the same code.
+
+    Args:
+        name: How they begin now.
+        former: Gives a name for each such release, the last one first.
+    """
     with _lock:
         _former[name] = former
 
 
-def with_former_names(text: str) -> str:
-    """Return a text with the names of functions that earlier releases gave to the same code."""
+def with_former_names(text: str) -> list[str]:
+    """Return a text with the names of functions that earlier releases gave to the same code.
+
+    Args:
+        text: A definition.
+
+    Returns:
+        A text for each such release, the last one first.
+    """
     with _lock:
-        former = dict(_former)
-    for name, before in former.items():
-        text = text.replace(name, before)
-    return text
+        former = {name: names() for name, names in _former.items() if name in text}
+    texts = []
+    for names in zip(*former.values(), strict=True):
+        before = text
+        for name, of_release in zip(former, names, strict=True):
+            before = before.replace(name, of_release)
+        texts.append(before)
+    return texts

@@ -63,6 +63,13 @@ class Unmerged(Weighted):
     merge = Aggregate.merge
 
 
+class Valueless(Weighted):
+    """Takes rows, and no value of them."""
+
+    def update(self, state: Any) -> Any:  # type: ignore[override]
+        return state
+
+
 WINDOWS: dict[str, dict[str, Any]] = {
     "tumble": {"kind": "tumble", "size": "1 hour"},
     "hop": {"kind": "hop", "slide": "10 minutes", "size": "1 hour"},
@@ -244,6 +251,7 @@ def test_a_class_in_a_file(spark: SparkSession, readings: Any, tmp_path: Path, f
         (dict, "dict lacks init"),
         (Unmerged, "Unmerged lacks merge"),
         ("decimal:getcontext", "getcontext lacks a class"),
+        (Valueless, "Valueless lacks a value that update takes"),
         (Weighted(), "is not there"),
         (
             type("Odd", (Weighted,), {"returns": "dubble"}),
@@ -261,6 +269,74 @@ def test_a_class_that_is_none(
             window={"timecol": "ts", **WINDOWS["tumble"]},
             aggregates={"x": {"function": {"python": python}, "args": "s"}},
         )
+
+
+@pytest.mark.parametrize(
+    ("code", "problem"),
+    [
+        ("class Total(:\n", r"cannot be loaded \(SyntaxError"),
+        ("nobody = nothing\n", r"cannot be loaded \(NameError: name 'nothing'"),
+        ("import nothing_of_that_name\n", "is not there .*nothing_of_that_name"),
+    ],
+)
+def test_a_file_that_fails(
+    spark: SparkSession, readings: Any, tmp_path: Path, code: str, problem: str
+) -> None:
+    (tmp_path / "failing.py").write_text(code)
+    with pytest.raises(CompilationError, match=f"SW136.*failing.py:Total {problem}"):
+        total_of(spark, f"{tmp_path}/failing.py:Total", "v")
+
+
+TOTAL = """
+from __future__ import annotations
+
+import dataclasses
+
+from spark_windows import Aggregate
+
+
+@dataclasses.dataclass
+class State:
+    total: float = 0.0
+
+
+class Größe(Aggregate):
+    returns = "double"
+
+    def init(self) -> State:
+        return State()
+
+    def update(self, state: State, value, weight=2.0, *, scale: float = 1.0) -> State:
+        return State(state.total + (value or 0.0) * weight * scale)
+
+    def merge(self, one: State, other: State) -> State:
+        return State(one.total + other.total)
+
+    def finish(self, state: State) -> float:
+        return state.total
+"""
+
+
+@pytest.mark.parametrize("args", ["v", "v, 3D"])
+def test_optional_values_and_names_beyond_ascii(
+    spark: SparkSession, readings: Any, tmp_path: Path, args: str
+) -> None:
+    """A dataclass with annotations as text looks its module up."""
+    (tmp_path / "sizes.py").write_text(TOTAL, encoding="utf-8")
+    text = total_of(spark, f"{tmp_path}/sizes.py:Größe", args)
+    weight = 3 if "3D" in args else 2
+    different = f"x is null or abs(x - {weight} * coalesce(y, 0)) > 1e-6"
+    assert spark.sql(f"select * from {text} where {different}").collect() == []
+    assert spark.sql(f"select * from {text}").count() > 100
+
+
+def total_of(spark: SparkSession, python: str, args: str) -> str:
+    return Macros(session=spark).render(
+        "window_aggregate",
+        Relation("weighed"),
+        window={"timecol": "ts", **WINDOWS["hop"]},
+        aggregates={"x": {"function": {"python": python}, "args": args}, "y": "sum(v)"},
+    )
 
 
 @pytest.mark.parametrize("materialized", ["view", "materialized_view"])

@@ -333,8 +333,8 @@ class SparkWindowsAdapter(SparkAdapter):
             return python_aggregate(session, declared, given, self.connections.project_root)
 
     @available
-    def with_former_names(self, text: str) -> str:
-        """Name functions of Python as earlier releases did, which stored these names."""
+    def with_former_names(self, text: str) -> list[str]:
+        """Name functions of Python as each earlier release did, which stored these names."""
         return with_former_names(text)
 
     @available.parse_none

@@ -76,8 +76,15 @@
     {%- set in_python = spark_windows._lack('python_aggregates', method=spark_windows._method()) is none -%}
     {%- if changes and in_python -%}
         {#- functions in Python that do the same may have had other names -#}
-        {%- set formerly = spark_windows._differences(old, fromjson(adapter.with_former_names(definition))) -%}
-        {%- if not formerly[0] -%}{%- set changes, changed_keys = formerly -%}{%- endif -%}
+        {%- set found = namespace(changes=changes, keys=changed_keys) -%}
+        {%- for former in adapter.with_former_names(definition) if found.changes -%}
+            {%- set formerly = spark_windows._differences(old, fromjson(former)) -%}
+            {%- if not formerly[0] -%}
+                {%- set found.changes = formerly[0] -%}
+                {%- set found.keys = formerly[1] -%}
+            {%- endif -%}
+        {%- endfor -%}
+        {%- set changes, changed_keys = found.changes, found.keys -%}
     {%- endif -%}
     {%- set follows = changes and spark_windows._target_can_follow(model, old, new, changed_keys) -%}
     {%- if follows and last.state_from is not none -%}
