@@ -54,9 +54,7 @@ class Panes(IncrementalModel):
 
     def windows(self, **given: Any) -> str:
         call = {"window": HOUR, "aggregates": {"total": "sum(v)"}, **given}
-        return self.macros.render(
-            "window_aggregate", ModelRelation(f"{self.source}_panes"), **call
-        )
+        return self.macros.render("window_aggregate", ModelRelation(self.names["target"]), **call)
 
     def drop(self) -> None:
         super().drop()

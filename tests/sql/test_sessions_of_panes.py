@@ -179,7 +179,7 @@ def test_panes_that_shrink_and_go(visits: Visits) -> None:
     assert sorted(hours.rows("target", "total")) == [(11,), (41,), (51,), (300,)]
     assert sorted(spark.sql(by_hour).select("total").collect()) == [(11,), (41,), (51,), (300,)]
     assert min(visits.panes.rows("target", "pane_rows")) == (1,)
-    assert read_panes(spark, "default.visits_panes").where("pane_rows = 0").isEmpty()
+    assert read_panes(spark, visits.panes.names["target"]).where("pane_rows = 0").isEmpty()
 
     visits.come((4, 5))
     visits.take()
