@@ -61,7 +61,6 @@ setup(
         "numpy>=1.26",
         "pandas>=2.2",
         "filelock>=3.12",
-        "sqlparse>=0.5",
     ],
     cmdclass={"build_py": BuildWithMacros},
     classifiers=[

@@ -1,4 +1,4 @@
-"""Names from YAML and config, with characters that end a quoted name."""
+"""Names and texts from YAML, config and seeds, with characters that end a quoted one."""
 
 from __future__ import annotations
 
@@ -65,3 +65,50 @@ class TestNames:
         (failed,) = run_dbt(["run", "--select", "aliased"], expect_pass=False)
         assert "INVALID" in failed.message
         assert project.run_sql("select id from {schema}.kept", fetch="all") == [(1,)]
+
+
+TEXT = "it's \\ a \"text\" ${env:HOME}\n-- \\'; drop \\"
+DESCRIBED_TEXTS = {
+    "models": [
+        {"name": name, "description": TEXT, "columns": [{"name": "id", "description": TEXT}]}
+        for name in ("as_table", "as_view")
+    ],
+    "seeds": [{"name": "percent", "description": TEXT}],
+}
+
+
+class TestTexts:
+    """What is described is what is written, and nothing of a seed's header is bound."""
+
+    @pytest.fixture(scope="class")
+    def project_config_update(self) -> dict[str, Any]:
+        kept = {"+persist_docs": {"relation": True}, "+quote_columns": True}
+        return {"seeds": kept, "models": {"+persist_docs": {"relation": True, "columns": True}}}
+
+    @pytest.fixture(scope="class")
+    def seeds(self) -> dict[str, str]:
+        return {"percent.csv": "id,vat %,%s net\n1,19,10.5\n2,7;%s,\n"}
+
+    @pytest.fixture(scope="class")
+    def models(self) -> dict[str, str]:
+        return {
+            **{
+                f"as_{kind}.sql": f"{{{{ config(materialized={kind!r}) }}}} select 1 as id"
+                for kind in ("table", "view")
+            },
+            "described.yml": yaml.safe_dump(DESCRIBED_TEXTS),
+        }
+
+    def test_texts(self, project: Any) -> None:
+        run_dbt(["build"])
+        for name in ("as_table", "as_view", "percent"):
+            told = project.run_sql(f"describe extended {{schema}}.{name}", fetch="all")
+            comments = {row[0]: row for row in told}
+            assert comments["Comment"][1] == TEXT
+            if name != "percent":
+                assert comments["id"][2] == TEXT
+        rows = project.run_sql("select * from {schema}.percent order by id", fetch="all")
+        assert [tuple(map(str, row)) for row in rows] == [
+            ("1", "19", "10.5"),
+            ("2", "7;%s", "None"),
+        ]

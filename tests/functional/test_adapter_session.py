@@ -271,9 +271,13 @@ class TestConnection:
     ) -> None:
         cursor = spark_environment.open("test").cursor()
         cursor.execute("select timestamp'2020-07-01 12:00:00.000001' as t, 1 as t")
-        assert [tuple(row) for row in cursor.fetchall()] == [
-            (datetime(2020, 7, 1, 12, 0, 0, 1), 1)
-        ]
+        noon = datetime(2020, 7, 1, 12, 0, 0, 1)
+        assert [tuple(row) for row in cursor.fetchall()] == [(noon, 1)]
+        cursor.execute(
+            "select array(t) as t, map(t, struct(1 as `a b`, array(t) as t)) as m, array(1) as n "
+            "from values (timestamp'2020-07-01 12:00:00.000001') as v (t)"
+        )
+        assert [tuple(row) for row in cursor.fetchall()] == [([noon], {noon: (1, [noon])}, [1])]
 
     def test_fetching_in_parts(self, spark_environment: SessionEnvironment) -> None:
         cursor = spark_environment.open("test").cursor()

@@ -14,7 +14,6 @@ import pyarrow as pa
 import pytest
 from dbt.adapters.sparkwindows import SparkWindowsAdapter, errors, secrecy
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
-from dbt.adapters.sparkwindows.cursor import statements
 from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
 from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, Handle
 from dbt.adapters.sparkwindows.environments.connect import ConnectHandle
@@ -27,6 +26,7 @@ from dbt.adapters.sparkwindows.errors import (
 from dbt.adapters.sparkwindows.literals import bind
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
+from dbt.adapters.sparkwindows.statements import statements
 from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
 
 from scripts.cluster import LOOPBACK, free_port
@@ -38,12 +38,18 @@ from scripts.cluster import LOOPBACK, free_port
         ("select 1;", ["select 1"]),
         ("set time zone 'UTC';\nselect 2", ["set time zone 'UTC'", "select 2"]),
         ("select 'a;b', `c;d` /* ; */ -- ;\nfrom x", None),
-        (r"select 'it\'s; x', \"y;\"", None),
+        ("select 'it\\'s; x', \"y;\"", None),
         ("/* a; */ begin declare x int; select x; end", None),
         ("select 1;;select 2;", ["select 1", "select 2"]),
         ("create function f() returns int return case when 1 = 1 then 2 end; select f()",
          ["create function f() returns int return case when 1 = 1 then 2 end", "select f()"]),
         ("delete from x;\n-- done", ["delete from x"]),
+        ("select begin from b; select end", ["select begin from b", "select end"]),
+        ("/* a; /* b; */ c; */ select 1; select 2", ["/* a; /* b; */ c; */ select 1", "select 2"]),
+        ("select r'\\'; select R\"\\\"; select 3", ["select r'\\'", 'select R"\\"', "select 3"]),
+        ("GO; select 1", ["GO", "select 1"]),
+        ("select 1 -- a; \\\nb; c\n; select 2", ["select 1 -- a; \\\nb; c", "select 2"]),
+        ("select 1; select 'open; text", ["select 1", "select 'open; text"]),
         ("delete from x; /* done;\n */ -- and\n", ["delete from x"]),
         ("select 1; /* of two */ select 2", ["select 1", "/* of two */ select 2"]),
         ("-- nothing; here", None),

@@ -7,19 +7,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
-import sqlparse
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.literals import bind
+from dbt.adapters.sparkwindows.statements import statements
 from spark_windows.sessions import register_called
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
+    from pyspark.sql.types import DataType
 
-_REMARKS = r"(\s|--[^\n]*(\n|$)|/\*.*?\*/)*"
-_SCRIPT = re.compile(rf"{_REMARKS}begin\b", re.IGNORECASE | re.DOTALL)
-"""How Spark's own scripts begin, which are one statement."""
-_REMARK = re.compile(_REMARKS, re.DOTALL)
-"""What says nothing: nothing at all, or comments behind the last statement."""
 _DROPS_NEW_ROWS = re.compile(
     r"(/\*.*?\*/)?\s*drop table if exists \S+__dbt_tmp`?\s*", re.IGNORECASE | re.DOTALL
 )
@@ -42,8 +38,11 @@ class Cursor:
         self._rows: Iterator[Any] | None = None
 
     def execute(self, sql: str, bindings: Sequence[Any] | None = None) -> None:
-        """Run commands; prepare a query that ends them for the fetch methods or ``run``."""
-        *before, last = statements(bind(sql, bindings) if bindings is not None else sql)
+        """Run commands; prepare a query that ends them for the fetch methods or ``run``.
+
+        With bindings it is one statement, whatever its values hold.
+        """
+        *before, last = statements(sql) if bindings is None else [bind(sql, bindings)]
         for text in before:
             self._execute(text)
             self.run()
@@ -110,28 +109,39 @@ class Cursor:
             return (frame if limit is None else frame.limit(limit)).collect()
 
 
-def statements(text: str) -> list[str]:
-    """The statements of a text, as hooks and ``sql_header`` have several; a script is one."""
-    text = text.strip().removesuffix(";")
-    if ";" not in text or _SCRIPT.match(text):
-        return [text]
-    found = [one.strip().removesuffix(";") for one in sqlparse.split(text)]
-    return [one for one in found if not _REMARK.fullmatch(one)] or [text]
-
-
 def _in_session_zone(frame: DataFrame) -> DataFrame:
     """TIMESTAMP as the session's wall clock: PySpark alone would show the operating system's."""
-    from pyspark.sql.types import TimestampType
-
-    fields = frame.schema.fields
-    if not any(isinstance(f.dataType, TimestampType) for f in fields):
+    kinds = [field.dataType for field in frame.schema.fields]
+    shown = [_as_wall_clock(kind) for kind in kinds]
+    if shown == kinds:
         return frame
-    distinct = frame.toDF(*(f"c{i}" for i in range(len(fields))))
+    distinct = frame.toDF(*(f"c{i}" for i in range(len(kinds))))
     return distinct.select(
         *(
-            distinct[f"c{i}"].cast("timestamp_ntz")
-            if isinstance(f.dataType, TimestampType)
-            else distinct[f"c{i}"]
-            for i, f in enumerate(fields)
+            distinct[f"c{i}"] if kind == other else distinct[f"c{i}"].cast(other)
+            for i, (kind, other) in enumerate(zip(kinds, shown, strict=True))
         )
     )
+
+
+def _as_wall_clock(kind: DataType) -> DataType:
+    """Return a type with TIMESTAMP_NTZ for each TIMESTAMP, also inside of it."""
+    from pyspark.sql import types
+
+    if isinstance(kind, types.TimestampType):
+        return types.TimestampNTZType()
+    if isinstance(kind, types.ArrayType):
+        return types.ArrayType(_as_wall_clock(kind.elementType), kind.containsNull)
+    if isinstance(kind, types.MapType):
+        key, value = _as_wall_clock(kind.keyType), _as_wall_clock(kind.valueType)
+        return types.MapType(key, value, kind.valueContainsNull)
+    if isinstance(kind, types.StructType):
+        return types.StructType(
+            [
+                types.StructField(
+                    one.name, _as_wall_clock(one.dataType), one.nullable, one.metadata
+                )
+                for one in kind.fields
+            ]
+        )
+    return kind

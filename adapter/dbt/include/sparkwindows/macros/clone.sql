@@ -20,7 +20,12 @@
     {{ return(materialization_clone_default()) }}
 {%- endmaterialization -%}
 
-{#- dbt-spark's; dbt looks for it by the name of the adapter where a clone is a view. -#}
+{#- dbt-spark's; dbt looks for it by the name of the adapter where a clone is a view. The query of a clone is in
+    `compiled_code`; of a Python model it is nowhere else. -#}
 {%- materialization view, adapter='sparkwindows' -%}
-    {{ return(create_or_replace_view()) }}
+    {%- if sql is not none -%}{{ return(create_or_replace_view()) }}{%- endif -%}
+    {%- set view, existing = this.incorporate(type='view'), load_cached_relation(this) -%}
+    {%- if existing and not existing.is_view -%}{%- do drop_relation_if_exists(existing) -%}{%- endif -%}
+    {%- call statement('main') -%}{{ get_create_view_as_sql(view, compiled_code) }}{%- endcall -%}
+    {{ return({'relations': [view]}) }}
 {%- endmaterialization -%}

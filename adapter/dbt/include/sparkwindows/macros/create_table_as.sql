@@ -16,9 +16,29 @@ dbt_statements = __import__("json").loads({{ tojson(tojson(_sparkwindows_store_f
 {%- endmacro %}
 
 
+{#- sparkwindows__create_view_as: dbt-spark escapes quotes of a description alone, not what ends a text in Spark. -#}
 {% macro sparkwindows__create_view_as(relation, sql) -%}
     {{ config.get('sql_header') or '' }}
-    {{ spark__create_view_as(relation, sql) }}
+    create or replace view {{ relation }}
+    {%- if config.persist_column_docs() %}
+    (
+        {%- for name in get_columns_in_query(sql) -%}
+        {{ ', ' if not loop.first else '' }}{{ adapter.quote(name) }}
+        {%- set described = (model.columns.get(name) or {}).get('description') -%}
+        {{ ' comment ' ~ adapter.literal(described) if described else '' }}
+        {%- endfor -%}
+    )
+    {%- endif %}
+    {{ comment_clause() }}
+    {{ get_assert_columns_equivalent(sql) if config.get('contract').enforced else '' }}
+    as
+    {{ sql }}
+{%- endmacro -%}
+
+
+{#- sparkwindows__comment_clause: the description of a relation. -#}
+{% macro sparkwindows__comment_clause() -%}
+    {{ 'comment ' ~ adapter.literal(model.description) if config.persist_relation_docs() else '' }}
 {%- endmacro -%}
 
 

@@ -8,7 +8,8 @@
         {%- do casts.append('cast(' ~ get_binding_char() ~ ' as ' ~ kind ~ ')') -%}
     {%- endfor -%}
     {%- set columns = get_seed_column_quoted_csv(model, agate_table.column_names) -%}
-    {%- set into = 'insert into ' ~ this.render() ~ ' (' ~ columns ~ ')' -%}
+    {#- values are bound where `%s` is: any other percent sign is doubled -#}
+    {%- set into = ('insert into ' ~ this.render() ~ ' (' ~ columns ~ ')') | replace('%', '%%') -%}
     {%- set row_of_casts, statements = '(' ~ casts | join(', ') ~ ')', [] -%}
     {%- for rows in agate_table.rows | batch(get_batch_size()) -%}
         {%- set bindings = [] -%}
