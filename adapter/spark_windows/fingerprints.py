@@ -21,6 +21,8 @@ _KEPT = 12
 _NOT_OWN = {*sys.stdlib_module_names, "spark_windows"}
 _BLANK = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
 _PLAIN = (type(None), bool, int, float, complex, str, bytes, type(...), type(NotImplemented))
+_MERGED = (tuple, frozenset)
+"""Of these, equal constants are one object in some versions of Python."""
 _GENERATED = "<string>"
 """The file of methods that dataclasses write, in words of each version of Python."""
 
@@ -93,19 +95,15 @@ class _Teller:
             return f"{value.__module__}.{value.__qualname__}"
         if isinstance(value, ModuleType):
             return value.__name__
-        if type(value) in (
-            tuple,
-            frozenset,
-        ):  # equal ones may be one, as a version of Python likes
+        if type(value) in _MERGED:
             return self._contents(value, module)
         if id(value) in self._numbers:
             return f"…{self._numbers[id(value)]}"
         self._numbers[id(value)] = len(self._numbers)
         self._told.append(value)
         if isinstance(value, FunctionType):
-            within = inspect.unwrap(value)
-            if value.__code__.co_filename != within.__code__.co_filename:
-                return value.__code__.co_name, self.told(within, module)  # somebody else's wrapper
+            if hasattr(value, "__wrapped__") and value.__globals__.get("__name__") != module:
+                return value.__code__.co_name, self.told(value.__wrapped__, module)
             return _text_of(value), [self.told(one, module) for one in _used(value)]
         if isinstance(value, type):
             return self._class(value)
@@ -191,8 +189,9 @@ def _counts(owner: type, name: str, value: Any) -> bool:
     """Whether what a class has by a name is code of it, or a value that its code reads."""
     value, special = getattr(value, "__func__", value), name.startswith("__")
     if isinstance(value, FunctionType):
-        in_dataclass = "__dataclass_fields__" in vars(owner)
-        written = in_dataclass and inspect.unwrap(value).__code__.co_filename == _GENERATED
+        code = getattr(inspect.unwrap(value), "__code__", None)
+        in_file = getattr(code, "co_filename", None)
+        written = "__dataclass_fields__" in vars(owner) and in_file == _GENERATED
         theirs = special and value.__module__ != owner.__module__  # of a named tuple, for instance
         return not written and not theirs and name != "__annotate__"
     if isinstance(value, property):

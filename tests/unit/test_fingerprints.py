@@ -121,6 +121,8 @@ class Amount(float):
 def rounded(value):
     return round(value, 2)
 
+longest = checked(max)
+
 scaled = Scaled(2)
 filled = functools.partial(remembered, 3)
 as_json = functools.lru_cache(json.dumps)
@@ -134,10 +136,10 @@ kinds = {Kind.ONE}
 """ + CLASS.replace(
     "helper(value)\n",
     "remembered(value), scaled.of(value), filled(), as_json(1), words.has(1), table.of(1), "
-    "weights, long_pattern, amount, place, kinds, rounded(1.0)\n",
+    "weights, long_pattern, amount, place, kinds, rounded(1.0), longest\n",
 )
 """The class, which uses objects in the place of functions."""
-NAME_OF_OBJECTS = "46c5089c8e90"
+NAME_OF_OBJECTS = "edd6705ec02c"
 OTHER_OBJECTS = {
     what: OBJECTS.replace(one, other)
     for what, one, other in (
