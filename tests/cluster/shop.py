@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import time
 from contextlib import suppress
@@ -48,6 +49,13 @@ class Shop:
         process = self.project.start("run", "--exclude", "events", batch=self.batch)
         self.project.wait_until_said(process, WRITES)
         return process
+
+    def interrupt(self) -> None:
+        """Begin a run, and interrupt dbt in the middle of it."""
+        process = self.begin()
+        process.send_signal(signal.SIGINT)
+        said = process.communicate(timeout=600)[0]
+        assert process.returncode == 2, said
 
     def run(self, *options: str) -> None:
         self.project.dbt("run", "--exclude", "events", *options, batch=self.batch)
