@@ -79,6 +79,7 @@ def read_panes(spark: SparkSession, name: str) -> DataFrame:
 
     Raises:
         CompilationError: There is no such model, or no run of it has ended.
+        AnalysisException: There is no such schema.
     """
     found: dict[str, Any] = Macros(session=spark).package["_panes_to_read"](Relation(name))
     return _described(spark.sql(found["query"]), found["summary"])
