@@ -12,7 +12,7 @@ from spark_windows.aggregates import Aggregate
 from spark_windows.render import Macros, Relation, run_over
 
 if TYPE_CHECKING:
-    from pyspark.sql import DataFrame
+    from pyspark.sql import DataFrame, SparkSession
 
     Keys = str | Mapping[str, str] | Sequence[str | Mapping[str, str]]
     """Column names, or output names with expressions."""
@@ -85,8 +85,24 @@ def _check_objects(macro: str, frames: Mapping[str, Any], arguments: Mapping[str
         elif isinstance(value, Aggregate) or callable(value):
             kind = aggregates if place.startswith(("aggregate", "functions")) else texts
             kind[place] = repr(value)
-    if no_frames or texts or aggregates:
-        Macros().render("_refuse_objects", macro, no_frames, texts, aggregates)
+    strangers = [] if no_frames else _of_other_sessions(frames)
+    if no_frames or texts or aggregates or strangers:
+        Macros().render("_refuse_objects", macro, no_frames, texts, aggregates, strangers)
+
+
+def _of_other_sessions(frames: Mapping[str, DataFrame]) -> list[str]:
+    """Name the arguments whose frames are not of the first one's session."""
+    sessions = {argument: _identity(frame.sparkSession) for argument, frame in frames.items()}
+    first = next(iter(sessions.values()))
+    return [argument for argument, session in sessions.items() if session != first]
+
+
+def _identity(session: SparkSession) -> Any:
+    """Return what is equal of two objects of PySpark for one session of Spark."""
+    for name in ("session_id", "_jsparkSession"):  # of a server, and of this process
+        if hasattr(session, name):
+            return getattr(session, name)
+    return session
 
 
 def _values(place: str, value: Any) -> Iterator[tuple[str, Any]]:

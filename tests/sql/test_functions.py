@@ -18,7 +18,10 @@ from spark_windows.render import Macros, macro_folder
 from tests.property.engine import Example, check
 
 if TYPE_CHECKING:
+    from dbt.adapters.sparkwindows.environments import SessionEnvironment
     from pyspark.sql import DataFrame, SparkSession
+
+    from tests.environments import OnServer
 
 ROWS = """values
     ('a', timestamp'2024-03-10 06:59:59Z', 1.50bd, '{x}'),
@@ -280,6 +283,15 @@ def test_a_frame_of_pandas_is_no_input() -> None:
     message = refusal("session", pd.DataFrame({"ts": []}), timecol="ts", gap="1 minute")
     assert "[SW146] spark_windows.session: data must be a DataFrame" in message
     assert "spark.createDataFrame(frame)" in message
+
+
+def test_frames_are_of_one_session(
+    rows: DataFrame, spark_environment: SessionEnvironment | OnServer
+) -> None:
+    other = spark_environment.new_session().range(1).selectExpr("now() as ts", "1 as price")
+    message = refusal("as_of_join", rows, other, select="r.price")
+    assert "[SW146] spark_windows.as_of_join: all DataFrames must be of one session" in message
+    assert "Got: right of another session." in message
 
 
 COLUMNS: list[tuple[str, Callable[[], dict[str, Any]], str]] = [
