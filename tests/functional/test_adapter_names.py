@@ -76,6 +76,14 @@ DESCRIBED_TEXTS = {
     "seeds": [{"name": "percent", "description": TEXT}],
 }
 
+KEPT = f"""
+{{{{ config(
+    materialized='table', file_format='csv', options={{'sep': "'"}},
+    tblproperties={ {"the.text": TEXT, "n": 1} },
+) }}}}
+select 1 as id
+"""
+
 
 class TestTexts:
     """What is described is what is written, and nothing of a seed's header is bound."""
@@ -92,6 +100,7 @@ class TestTexts:
     @pytest.fixture(scope="class")
     def models(self) -> dict[str, str]:
         return {
+            "kept.sql": KEPT,
             **{
                 f"as_{kind}.sql": f"{{{{ config(materialized={kind!r}) }}}} select 1 as id"
                 for kind in ("table", "view")
@@ -107,6 +116,10 @@ class TestTexts:
             assert comments["Comment"][1] == TEXT
             if name != "percent":
                 assert comments["id"][2] == TEXT
+        properties = project.run_sql("show tblproperties {schema}.kept", fetch="all")
+        assert {("the.text", TEXT), ("n", "1")} <= {tuple(row) for row in properties}
+        told = project.run_sql("describe extended {schema}.kept", fetch="all")
+        assert any("sep='" in str(row[1]) for row in told)
         rows = project.run_sql("select * from {schema}.percent order by id", fetch="all")
         assert [tuple(map(str, row)) for row in rows] == [
             ("1", "19", "10.5"),
