@@ -29,11 +29,7 @@
     {%- else -%}
         {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
         {%- do spark_windows._check_types(work.model.call, read, found) -%}
-        {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
-        {%- if work.last and not (found.rows_read or read.range.cut) -%}
-            {%- set upper = read.before.cursor_to -%}
-        {%- endif -%}
-        {%- do read.update({'found': found, 'upper': upper}) -%}
+        {%- do read.update({'found': found, 'upper': spark_windows._read_up_to(read, found, not work.last)}) -%}
     {%- endif -%}
     {{ return(spark_windows._what_is_measured(work, read, found)) }}
 {%- endmacro %}

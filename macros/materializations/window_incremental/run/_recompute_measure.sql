@@ -49,16 +49,23 @@
             {%- do found.update({side: count, 'rows_read': found.rows_read + count}) -%}
         {%- endfor -%}
         {%- if read.ignored -%}{%- do found.update({'ignored': read.ignored}) -%}{%- endif -%}
-        {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
             'found': found,
             'reads_past': spark_windows._reads_past(read, sides),
-            'upper': upper if found.rows_read or read.range.cut else read.before.cursor_to,
+            'upper': spark_windows._read_up_to(read, found),
             'watermark': spark_windows._watermark_of(dict(read, found=found)),
             'late': read.before.late + found.late + found.out_of_range + (found.get('disordered') or 0),
             'heard': spark_windows._last_heard(work, read, found),
         }) -%}
     {%- endfor -%}
+{%- endmacro %}
+
+{#- _read_up_to: up to where an input is read once it is measured. Without new rows it stays where it was, but for the
+    first epoch of a model that accumulates, and for a slice that ends before the newest version: else the next slice
+    would be the same. -#}
+{% macro _read_up_to(read, found, first=false) -%}
+    {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
+    {{ return(upper if first or found.rows_read or read.range.cut else read.before.cursor_to) }}
 {%- endmacro %}
 
 {#- _nothing_found: the measure of an input in which nothing is new, see `_measure`. -#}
