@@ -4,13 +4,9 @@
     using {{ config.get('file_format') or 'parquet' }}
 {%- endmacro %}
 
-{#- Texts of a table, as literals: dbt-spark writes them between quotes as they are. -#}
+{#- What a table has of texts, as literals: dbt-spark writes them between quotes as they are. -#}
 {% macro sparkwindows__tblproperties_clause() -%}
-    {%- set properties = [] -%}
-    {%- for name, value in (config.get('tblproperties') or {}).items() -%}
-        {%- do properties.append(adapter.literal(name | string) ~ ' = ' ~ adapter.literal(value | string)) -%}
-    {%- endfor -%}
-    {{ 'tblproperties (' ~ properties | join(', ') ~ ')' if properties else '' }}
+    {{ _sparkwindows_settings('tblproperties', config.get('tblproperties')) }}
 {%- endmacro %}
 
 {% macro sparkwindows__location_clause() -%}
@@ -21,9 +17,14 @@
 {#- Hudi's options follow from the unique key, which dbt-spark sees to. -#}
 {% macro sparkwindows__options_clause() -%}
     {%- if config.get('file_format') == 'hudi' -%}{{ return(spark__options_clause()) }}{%- endif -%}
-    {%- set options = [] -%}
-    {%- for name, value in (config.get('options') or {}).items() -%}
-        {%- do options.append(adapter.literal(name | string) ~ ' = ' ~ adapter.literal(value | string)) -%}
+    {{ _sparkwindows_settings('options', config.get('options')) }}
+{%- endmacro %}
+
+{#- _sparkwindows_settings: a clause of names and values; nothing where there are none. -#}
+{% macro _sparkwindows_settings(clause, settings) -%}
+    {%- set pairs = [] -%}
+    {%- for name, value in (settings or {}).items() -%}
+        {%- do pairs.append(adapter.literal(name | string) ~ ' = ' ~ adapter.literal(value | string)) -%}
     {%- endfor -%}
-    {{ 'options (' ~ options | join(', ') ~ ')' if options else '' }}
+    {{ clause ~ ' (' ~ pairs | join(', ') ~ ')' if pairs else '' }}
 {%- endmacro %}
