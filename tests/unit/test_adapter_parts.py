@@ -40,6 +40,7 @@ from scripts.cluster import LOOPBACK, free_port
         ("select 'a;b', `c;d` /* ; */ -- ;\nfrom x", None),
         ("select 'it\\'s; x', \"y;\"", None),
         ("/* a; */ begin declare x int; select x; end", None),
+        ("/* a; /* b; */ c; */ -- d;\nBEGIN select 1; select 2; end", None),
         ("select 1;;select 2;", ["select 1", "select 2"]),
         ("create function f() returns int return case when 1 = 1 then 2 end; select f()",
          ["create function f() returns int return case when 1 = 1 then 2 end", "select f()"]),

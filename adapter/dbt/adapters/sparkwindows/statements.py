@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-_REMARKS = r"(\s|--[^\n]*(\n|$)|/\*.*?\*/)*"
-_SCRIPT = re.compile(rf"{_REMARKS}begin\b", re.IGNORECASE | re.DOTALL)
+_SCRIPT = re.compile(r"\s*begin\b", re.IGNORECASE)
 """How Spark's own scripts begin, which are one statement."""
 _PIECE = re.compile(
     r"""
@@ -31,9 +30,19 @@ def statements(text: str) -> list[str]:
         ["select ';' as begin", '/* a; /* b */ c */ select 2']
     """
     text = text.strip().removesuffix(";")
-    if ";" not in text or _SCRIPT.match(text):
+    if ";" not in text or _SCRIPT.match(text, _first_word(text)):
         return [text]
     return [one.strip() for one in _parts(text)] or [text]
+
+
+def _first_word(text: str) -> int:
+    """Return where the remarks end that a text begins with."""
+    at = 0
+    for piece in _pieces(text):
+        if text[at : piece.start()].strip() or piece.lastgroup not in ("remark", "comment"):
+            break
+        at = _after(piece)
+    return at
 
 
 def _parts(text: str) -> Iterator[str]:
