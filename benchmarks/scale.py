@@ -317,13 +317,18 @@ class Formula:
         return " + ".join([f"{fixed:+,.1f} MB", *terms])
 
 
+def formulas(name: str, way: str, found: Sizes) -> tuple[Formula, Formula]:
+    """Return those of what is shuffled and of what is written."""
+    return Formula.of_shuffles(way, found), Formula.of_files(name, found)
+
+
 def tables(measured: Measured) -> Iterator[str]:
     """Yield the lines of the page."""
     yield "| windows | how | shuffled | formula | off | written | formula | off |"
     yield "|---|---|---|---|---|---|---|---|"
     for (name, way), found in measured.items():
         cells = [name, way]
-        for formula in (Formula.of_shuffles(way, found), Formula.of_files(name, found)):
+        for formula in formulas(name, way, found):
             cells.append(" / ".join(f"{y / 1e6:,.1f}" for y in formula.measured) + " MB")
             cells += [str(formula), f"{formula.off(found[2][0]):+.0%}"]
         yield f"| {' | '.join(cells)} |"
@@ -372,7 +377,7 @@ def big_table(measured: Measured) -> Iterator[str]:
     for (name, way), found in measured.items():
         size = big_day(name)
         cells = [name, way, f"{size.panes / 1e9:.1f} billion", f"{size.windows / 1e9:.1f} billion"]
-        for formula in (Formula.of_shuffles(way, found), Formula.of_files(name, found)):
+        for formula in formulas(name, way, found):
             cells.append(f"{formula.at(size) / 1e12:.2f} TB")
         yield f"| {' | '.join(cells)} |"
 
@@ -389,7 +394,7 @@ def held_table(held: Mapping[str, Traffic]) -> Iterator[str]:
 def missed(measured: Measured, held: Mapping[str, Traffic]) -> Iterator[str]:
     """Yield which formulas are off by more than they may, and what holds more memory."""
     for (name, way), found in measured.items():
-        for formula in (Formula.of_shuffles(way, found), Formula.of_files(name, found)):
+        for formula in formulas(name, way, found):
             off = formula.off(found[2][0])
             if abs(off) > MOST_OFF:
                 yield f"{name}, {way}: {formula} is {off:+.0%} off"
