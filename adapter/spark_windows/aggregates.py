@@ -198,11 +198,11 @@ def _module_of(file: Path) -> ModuleType:
     Dataclasses look their module up by its name. It has that name while it is loaded, unless
     another module has it: then it is loaded under a name of its own.
     """
-    own = f"{file.stem}_of_a_project" if is_python_own(file.stem) else file.stem
     with _loading:
-        known = sys.modules.get(own)
-        if known is not None and getattr(known, "__file__", None) != str(file):
-            own = f"{own}_of_a_project"
+        known = sys.modules.get(file.stem)
+        is_another = known is not None and getattr(known, "__file__", None) != str(file)
+        taken = is_another or is_python_own(file.stem)
+        own = f"{file.stem}_of_a_project" if taken else file.stem
         spec = importlib.util.spec_from_file_location(own, file)
         if spec is None or spec.loader is None:
             raise ImportError(f"no module in {file.name}")

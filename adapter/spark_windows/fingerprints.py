@@ -196,8 +196,10 @@ def _counts(owner: type, name: str, value: Any) -> bool:
         return not written and not theirs and name != "__annotate__"
     if isinstance(value, property):
         return True
-    if issubclass(owner, enum.Enum) or special or name.startswith("_abc_"):
-        return False  # members are told as such
+    if issubclass(owner, enum.Enum):
+        return False  # its members are told beside
+    if special or name.startswith("_abc_"):
+        return False
     if (name, value) == ("state", "pickle"):
         return False  # it asks for what was once the rule
     return not inspect.ismemberdescriptor(value)
