@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import subprocess
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.cluster.project import TAKE_OVER, WINDOWS, WRITES, Project, incremental_models
+
+if TYPE_CHECKING:
+    from scripts.cluster import Cluster
 
 pytestmark = pytest.mark.engines
 FORMATS = {"parquet": "thrift", "delta": "thrift", "iceberg": "thrift_iceberg"}
@@ -42,56 +45,46 @@ def test_incremental_models(
     assert rows[0]["rows"] == 3_000
 
 
-@pytest.mark.usefixtures("cluster")
-@pytest.mark.parametrize("file_format", FORMATS)
-def test_two_processes_on_the_same_models(
-    request: pytest.FixtureRequest, tmp_path: Path, file_format: str
-) -> None:
-    """One of them is refused, or both take turns; nothing is lost."""
-    project = shop(tmp_path, request.getfixturevalue(FORMATS[file_format]), file_format)
+@pytest.fixture(params=FORMATS)
+def built(request: pytest.FixtureRequest, tmp_path: Path, cluster: Cluster) -> Project:
+    """Models of each format that have run once."""
+    project = shop(tmp_path, request.getfixturevalue(FORMATS[request.param]), request.param)
     project.dbt("build")
-    both = run_at_once(project, ("--exclude", "events"), ("--exclude", "events"))
+    return project
+
+
+def test_two_processes_on_the_same_models(built: Project) -> None:
+    """One of them is refused, or both take turns; nothing is lost."""
+    both = run_at_once(built, ("--exclude", "events"), ("--exclude", "events"))
     for process, said in both:
         assert process.returncode in (0, 1), said
         assert process.returncode == 0 or "[SW206]" in said, said
-    project.dbt("run", "--exclude", "events", batch=3)
-    project.dbt("test", batch=3)
+    built.dbt("run", "--exclude", "events", batch=3)
+    built.dbt("test", batch=3)
 
 
-@pytest.mark.usefixtures("cluster")
-@pytest.mark.parametrize("file_format", FORMATS)
-def test_a_process_is_killed_and_another_one_is_refused(
-    request: pytest.FixtureRequest, tmp_path: Path, file_format: str
-) -> None:
+def test_a_process_is_killed_and_another_one_is_refused(built: Project) -> None:
     """The server may go on with what the killed one asked for last."""
-    project = shop(tmp_path, request.getfixturevalue(FORMATS[file_format]), file_format)
-    project.dbt("build")
-    project.dbt("run", "--select", "events", batch=3)
-    project.forget_log()
-    process = project.start("run", "--exclude", "events", batch=3)
-    project.wait_until_said(process, WRITES)
+    built.dbt("run", "--select", "events", batch=3)
+    built.forget_log()
+    process = built.start("run", "--exclude", "events", batch=3)
+    built.wait_until_said(process, WRITES)
     process.kill()
     process.communicate()
-    said = project.dbt("run", "--exclude", "events", batch=3, fails=True)
+    said = built.dbt("run", "--exclude", "events", batch=3, fails=True)
     assert "[SW206]" in said
-    project.dbt("run", "--exclude", "events", *TAKE_OVER, batch=3)
-    said = project.dbt("test", batch=3)
+    built.dbt("run", "--exclude", "events", *TAKE_OVER, batch=3)
+    said = built.dbt("test", batch=3)
     assert f"PASS={2 * len(WINDOWS) + 1} " in said
 
 
-@pytest.mark.usefixtures("cluster")
-@pytest.mark.parametrize("file_format", FORMATS)
-def test_two_processes_on_several_models(
-    request: pytest.FixtureRequest, tmp_path: Path, file_format: str
-) -> None:
+def test_two_processes_on_several_models(built: Project) -> None:
     """Each on its own ones: both run."""
-    project = shop(tmp_path, request.getfixturevalue(FORMATS[file_format]), file_format)
-    project.dbt("build")
     names = sorted(WINDOWS)
-    both = run_at_once(project, ("--select", *names[::2]), ("--select", *names[1::2]))
+    both = run_at_once(built, ("--select", *names[::2]), ("--select", *names[1::2]))
     for process, said in both:
         assert process.returncode == 0, said
-    project.dbt("test", batch=3)
+    built.dbt("test", batch=3)
 
 
 def run_at_once(
