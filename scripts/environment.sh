@@ -42,12 +42,17 @@ check_java() {
         "Install a JDK or JRE 17 and set JAVA_HOME to it."
 }
 
+# of what uv has already, nothing is fetched again; with "--offline" it takes nothing else
+with_uv() {
+    "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" "$@" \
+        --build-constraints constraints.txt --constraint constraints.txt --requirement requirements.in
+}
+
 # uv is several times as fast as pip; a machine whose package index only pip knows falls back to pip.
 install() {
-    if "$venv/bin/python" -m pip install --quiet --constraint constraints.txt uv 2>/dev/null &&
-        "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" \
-            --build-constraints constraints.txt --constraint constraints.txt --requirement requirements.in; then
-        return
+    if "$venv/bin/python" -m pip install --quiet --constraint constraints.txt uv 2>/dev/null; then
+        with_uv --offline 2>/dev/null && return
+        with_uv && return
     fi
     echo "Installing with pip, which takes a few minutes" >&2
     PIP_CONSTRAINT=constraints.txt "$venv/bin/python" -m pip install --quiet \

@@ -156,11 +156,16 @@ class Environment:
         return cls(folder / "bin" / "python")
 
     def install(self, *what: str) -> None:
-        """Install pinned packages: with uv where it is there and finds an index, else with pip."""
+        """Install pinned packages: with uv where it has them or finds an index, else with pip.
+
+        Of an index that gives no time to live, uv fetches Spark each time and keeps every copy.
+        """
         pinned = ["--constraint", str(ROOT / "constraints.txt"), *what]
         with_uv = [sys.executable, "-m", "uv", "pip", "install", "--python", str(self.python)]
-        if importlib.util.find_spec("uv") and subprocess.run([*with_uv, *pinned]).returncode == 0:
-            return
+        has_uv = importlib.util.find_spec("uv") is not None
+        for source in (["--offline"], []) if has_uv else ():
+            if subprocess.run([*with_uv, *source, *pinned]).returncode == 0:
+                return
         subprocess.run([self.python, "-m", "pip", "install", "--quiet", *pinned], check=True)
 
     def run(self, *arguments: str, cwd: Path) -> str:
