@@ -68,6 +68,22 @@ FAILS = """
 select cast(raise_error(reflect('java.lang.Thread', 'sleep', 5000L)) as string) as x
 """
 
+PANES = """
+{{ config(
+    materialized='window_panes',
+    enabled=var('panes', false),
+    meta={'spark_windows': {'cursor': 'loaded_at'}},
+) }}
+select *
+from {{ spark_windows.window_panes(
+    source('shop', 'events'),
+    timecol='ts',
+    pane='1 hour',
+    group_by='k',
+    aggregates={'total': 'sum(if(v = 13, raise_error(k), v))'},
+) }}
+"""
+
 SOURCES = """
 version: 2
 models:
@@ -340,6 +356,7 @@ class TestAFailure:
             .replace("select window_start", "select window_start, window_end"),
             "per_day.sql": PER_DAY.replace("config(", enabled),
             "fails.sql": FAILS,
+            "panes.sql": PANES,
             "sources.yml": SOURCES,
         }
 
@@ -458,6 +475,18 @@ class TestAFailure:
         assert self.tables(project) == set()
         assert project.run_sql("select count(*) from {schema}.events", fetch="one")[0] > 0
         run_dbt([*drop, "{name: per_hour}"], expect_pass=False)
+
+    def test_panes_need_no_word_either(self, project: Any) -> None:
+        table = f"{project.test_schema}.events"
+        row = "timestamp'2024-01-01 10:30:00Z', 'a', {}, 2, {}"
+        run = ["run", "--select", "panes", "--vars", "panes: true"]
+        for value, loaded_at in ((1, 3), (13, 4), (4, 4)):
+            events = row.format(value, loaded_at)
+            project.run_sql(f"insert overwrite {table} values ({events})")
+            (ended,) = run_dbt(run, expect_pass=value != 13)
+            assert ("USER_RAISED_EXCEPTION" in ended.message) == (value == 13)
+        total = f"select total from {project.test_schema}.panes"
+        assert project.run_sql(total, fetch="all") == [(5,)]
 
     @staticmethod
     def tables(project: Any) -> set[str]:

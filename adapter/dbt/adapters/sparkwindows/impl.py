@@ -47,6 +47,8 @@ ICEBERG_IN_HIVE = re.compile(r"^Table Properties: .*\btable_type=ICEBERG\b", re.
 """What SHOW TABLE EXTENDED says of a table of Iceberg that a Hive metastore keeps."""
 LOST = ("SW816", "SW817")
 """Errors after which a connection is of no more use."""
+KEEP_STATE = ("window_incremental", "window_panes")
+"""Materializations whose runs have a lease."""
 
 
 class SparkWindowsAdapter(SparkAdapter):
@@ -362,7 +364,7 @@ class SparkWindowsAdapter(SparkAdapter):
         """After a model that failed: say in its lease that its run has ended."""
         super().post_model_hook(config, context)
         error = sys.exc_info()[1]
-        if error is None or config.get("materialized") != "window_incremental":
+        if error is None or config.get("materialized") not in KEEP_STATE:
             return
         node = config.model
         relation = self.Relation.create(
