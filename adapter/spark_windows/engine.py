@@ -82,10 +82,9 @@ class Signature:
 
     def register(self, session: SparkSession) -> None:
         """Make its function known to a session."""
-        from pyspark import cloudpickle
         from pyspark.sql.functions import arrow_udtf
 
-        cloudpickle.register_pickle_by_value(kernels)
+        send_kernels()
         made = arrow_udtf(table_function(self.work), returnType=self.windows)
         session.udtf.register(self.name, made)  # type: ignore[arg-type]
 
@@ -150,12 +149,18 @@ class FrameSignature:
 
     def register(self, session: SparkSession) -> None:
         """Make its function known to a session."""
-        from pyspark import cloudpickle
         from pyspark.sql.functions import arrow_udtf
 
-        cloudpickle.register_pickle_by_value(kernels)
+        send_kernels()
         made = arrow_udtf(frame_function(self.work), returnType=self.results)
         session.udtf.register(self.name, made)  # type: ignore[arg-type]
+
+
+def send_kernels() -> None:
+    """Let functions that Spark calls take the kernels along: its workers may not have them."""
+    from pyspark import cloudpickle
+
+    cloudpickle.register_pickle_by_value(kernels)
 
 
 def _arrow_type(kind: DataType) -> pa.DataType:

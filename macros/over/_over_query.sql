@@ -112,6 +112,6 @@
     {%- endif %}
     {%- if qualify %}
     )
-    where {{ qualify }}
+    where ({{ qualify }})
     {%- endif %}
 {%- endmacro %}

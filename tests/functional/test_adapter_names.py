@@ -85,6 +85,12 @@ select 1 as id
 """
 
 
+OF_A_FORMAT = """
+{{ config(materialized='table', file_format=var('as', ''), enabled=var('as', '') != '') }}
+select 1 as id
+"""
+
+
 class TestTexts:
     """What is described is what is written, and nothing of a seed's header is bound."""
 
@@ -105,8 +111,17 @@ class TestTexts:
                 f"as_{kind}.sql": f"{{{{ config(materialized={kind!r}) }}}} select 1 as id"
                 for kind in ("table", "view")
             },
+            "of_a_format.sql": OF_A_FORMAT,
             "described.yml": yaml.safe_dump(DESCRIBED_TEXTS),
         }
+
+    def test_formats(self, project: Any) -> None:
+        for file_format in ("json options (sep ',')", "parquet as select 1 as id --", "json\nx"):
+            arguments = ["--select", "of_a_format", "--vars", yaml.safe_dump({"as": file_format})]
+            (failed,) = run_dbt(["run", *arguments], expect_pass=False)
+            assert "DATA_SOURCE_NOT_FOUND" in failed.message
+        shown = project.run_sql("show tables in {schema} like 'of_a_format'", fetch="all")
+        assert shown == []
 
     def test_texts(self, project: Any) -> None:
         run_dbt(["build"])

@@ -35,6 +35,28 @@ MODELS = {
     "outside": "{{ config(materialized='view') }} select * from {{ ref('inside') }}",
     "appended": "{{ config(materialized='incremental') }}" + BODY.format(more=""),
 }
+BY_KERNELS = """
+import sys
+
+import numpy as np
+import pyarrow as pa
+from spark_windows.kernels import hop, merge
+
+
+def windows_of(batches):
+    own = sys.modules.get("spark_windows.kernels.windows")
+    assert own is None or vars(own) is not hop.__globals__, "kernels of the worker"
+    for batch in batches:
+        panes = np.asarray(batch.column("pane"))
+        windows = hop(np.zeros_like(panes), panes, length=3)
+        totals = merge(batch.column("total"), "sum", windows)
+        yield pa.RecordBatch.from_arrays([pa.array(windows.start), totals], ["start", "total"])
+
+
+def model(dbt, session):
+    panes = session.sql("select id as pane, id - 1 as total from range(4, 8, 2, 1)")
+    return panes.mapInArrow(windows_of, "start bigint, total bigint")
+"""
 NOT_A_TABLE = "sql: only tables can be made by functions of a session"
 
 
@@ -46,7 +68,16 @@ def packages() -> dict[str, Any]:
 class TestEngines:
     @pytest.fixture(scope="class")
     def models(self) -> dict[str, str]:
-        return {f"{name}.sql": text for name, text in MODELS.items()}
+        in_sql = {f"{name}.sql": text for name, text in MODELS.items()}
+        return {**in_sql, "by_kernels.py": BY_KERNELS}
+
+    @needs(Feature.PYTHON_MODELS)
+    def test_a_python_model_sends_the_kernels_that_it_calls(self, project: Any) -> None:
+        run_dbt(["run", "--select", "by_kernels"])
+        rows = project.run_sql(
+            f"select start, total from {project.test_schema}.by_kernels order by start", "all"
+        )
+        assert list(map(tuple, rows)) == [(2, 3), (3, 3), (4, 8), (5, 5), (6, 5)]
 
     @staticmethod
     def differences(project: Any, *names: str, columns: str = "*") -> int:
@@ -56,7 +87,7 @@ class TestEngines:
 
     @needs(Feature.ARROW_ENGINE)
     def test_each_kind_of_model(self, project: Any) -> None:
-        results = run_dbt(["run"])
+        results = run_dbt(["run", "--exclude", "by_kernels"])
         engines = {
             result.node.name: re.findall(
                 r"/\* spark_windows\.engine (.*?) \*/", result.node.compiled_code

@@ -89,6 +89,9 @@ LEAVERS = [
     f"x\tFROM\n{MARK}",
     f"1 union all select {MARK}",
     f"x from {MARK} lateral view explode(y) z as w",
+    f"x union all table {MARK}",
+    f"true limit 1 union all table {MARK}",
+    f"true |> join {MARK}",
 ]
 """Texts that are balanced, and go on behind the expression."""
 

@@ -572,6 +572,7 @@ def test_a_merge_that_takes_nulls(merge: str) -> None:
     ("wrong", "problem"),
     [
         ({"finish": None}, "no finish"),
+        ({"finish": "{one}, 1"}, "which is not one expression"),
         (
             {"accumulate": {"one": "max({price})"}},
             "accumulate with {price}.* none of value",

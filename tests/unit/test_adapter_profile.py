@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from dbt.adapters.spark import SparkCredentials
+from dbt.adapters.sparkwindows import secrecy
 from dbt.adapters.sparkwindows.credentials import (
     BELONGS,
     OF_DBT_SPARK,
@@ -351,3 +352,7 @@ def test_other_methods_are_those_of_dbt_spark(monkeypatch: pytest.MonkeyPatch) -
     assert target.server_side_parameters == theirs.server_side_parameters
     with pytest.raises(Exception, match="Must specify `schema`"):
         credentials(method="thrift", host="h")
+    monkeypatch.setattr(secrecy, "_known", set())
+    credentials(method="thrift", host="h", schema="s", user="u", auth="LDAP", password="of thrift")
+    credentials(method="http", host="h", schema="s", cluster="c", token="of http")
+    assert secrecy.hide("not of thrift, nor of http") == "not *****, nor *****"

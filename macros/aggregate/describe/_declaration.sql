@@ -98,6 +98,9 @@
         {{ return('accumulate has ' ~ accumulate | join(', ') ~ ', merge has ' ~ merge | join(', ')) }}
     {%- endif -%}
     {%- set rows, merges = accumulate.values() | list, merge.values() | list -%}
+    {%- if (spark_windows._split_list(finish) or []) | length > 1 -%}
+        {{ return('finish ' ~ spark_windows._show(finish) ~ ', which is not one expression') }}
+    {%- endif -%}
     {%- for text in rows + merges -%}
         {%- set parsed = spark_windows._calls_of([text | string])[0] -%}
         {%- if not parsed or parsed.rest | trim -%}{{ return(spark_windows._show(text)) }}{%- endif -%}

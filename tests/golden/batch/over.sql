@@ -68,6 +68,6 @@ select * from orders -- all
         _sw_result_6 as `rest`
     from results_1
     )
-    where number > 1
+    where (number > 1)
     /* spark_windows.end over */
 )

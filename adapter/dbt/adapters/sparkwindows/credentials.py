@@ -125,6 +125,7 @@ class SparkWindowsCredentials(SparkCredentials):
         """Fill in what is not given."""
         if self.method not in OURS:
             super().__post_init__()
+            remember(self._secrets())
             return
         if self.method == SESSION:
             _raise_all(self._servers())

@@ -13,6 +13,7 @@ from dbt.adapters.base import PythonJobHelper
 from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
 from dbt.adapters.sparkwindows.frames import to_spark
 from dbt_common.exceptions import DbtBaseException
+from spark_windows.engine import send_kernels
 
 if TYPE_CHECKING:
     from dbt.adapters.sparkwindows.environments.base import Handle
@@ -48,6 +49,7 @@ class PythonModelJob(PythonJobHelper):
 
     def submit(self, compiled_code: str) -> None:
         """Run the model, then the statements that store its frame."""
+        send_kernels()
         code = compiled_code.lstrip()
         with _source_lines(self._file, code), self._handle.running() as session:
             names: dict[str, Any] = {"__name__": "dbt_python_model", "spark": session}

@@ -37,7 +37,9 @@ LOSSES = {
         "a session on the server lives as long as a connection of dbt",
         "a session that the server does not know, because it was idle for too long or the server "
         "has started again",
-        "Run the command again: models go on from what they have committed.",
+        "Run the command again: models go on from what they have committed. A Python model that "
+        "asks nothing for so long needs a longer spark.connect.session.manager."
+        "defaultSessionTimeout on the server.",
     ),
     ("(UNAUTHENTICATED)", "(PERMISSION_DENIED)"): (
         "SW818",

@@ -1,7 +1,8 @@
 {#- The storage format of tables and seeds: Parquet unless the model says otherwise. A server's own default may be a
-    Hive text table. -#}
+    Hive text table. What is no name of a class is one name in quotes, which Spark does not know. -#}
 {% macro sparkwindows__file_format_clause() %}
-    using {{ config.get('file_format') or 'parquet' }}
+    {%- set file_format = (config.get('file_format') or 'parquet') | string %}
+    using {{ file_format if modules.re.fullmatch('[\\w.]+', file_format) else this.quoted(file_format) }}
 {%- endmacro %}
 
 {#- What a table has of texts, as literals: dbt-spark writes them between quotes as they are. -#}
