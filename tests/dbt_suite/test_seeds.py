@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from dbt.tests.adapter.empty.test_empty import BaseTestEmptySeedFlag
 from dbt.tests.adapter.simple_seed import fixtures, seeds
 from dbt.tests.adapter.simple_seed.test_seed import (
     BaseBasicSeedTests,
@@ -18,7 +19,14 @@ from dbt.tests.adapter.simple_seed.test_seed import (
 from dbt.tests.adapter.simple_seed.test_seed_type_override import BaseSimpleSeedColumnOverride
 from dbt.tests.util import copy_file, get_connection
 
+from tests.dbt_suite.left_out import NO_EMPTY_SEEDS
+
 pytestmark = pytest.mark.engines
+
+
+@pytest.mark.skip(reason=NO_EMPTY_SEEDS)
+def _left_out(self: object) -> None:
+    """A test of dbt's that has nothing to run."""
 
 
 class NothingCascades:
@@ -76,6 +84,14 @@ class TestByteOrderMark(BaseSimpleSeedWithBOM):
         name = "seed_bom.csv"
         seed = Path(project.project_root, "seeds", name)
         copy_file(Path(seeds.__file__).parent, name, seed, "")
+
+
+class TestEmptySeeds(BaseTestEmptySeedFlag):
+    """What dbt-core can ask for."""
+
+    test_seed_empty_creates_table_with_zero_rows = _left_out
+    test_seed_empty_preserves_column_types = _left_out
+    test_build_empty_with_seed = _left_out
 
 
 class TestManyRowsAndLetters(BaseSeedSpecificFormats):

@@ -17,6 +17,9 @@ REPORT = """<testsuites><testsuite time="12.3">
   <testcase classname="tests.sql.test_functions" name="test_an_apple@hive delta/a.py">
     <failure/>
   </testcase>
+  <testcase classname="tests.sql.test_functions" name="test_an_apple@hive delta/a.py">
+    <error/>
+  </testcase>
 </testsuite></testsuites>"""
 
 
