@@ -223,7 +223,9 @@ class Cluster:
         """Start the master and the workers."""
         command = ["--host", LOOPBACK, "--port", str(self._master_port)]
         command += ["--webui-port", str(self._page_port)]
-        self._master = self._daemon("master", "deploy.master.Master", command)
+        # without another port, 6066, at which a master takes jobs
+        options = {"SPARK_DAEMON_JAVA_OPTS": f"{QUICK} -Dspark.master.rest.enabled=false"}
+        self._master = self._daemon("master", "deploy.master.Master", command, options)
         self._master.wait_until(lambda: _listens(self._page_port))
         for number in range(self._count):
             self.start_worker(number)

@@ -1,4 +1,4 @@
-"""Processes of `make cluster`: what is left of them when it ends."""
+"""Processes of `make cluster`: where they listen, and what is left of them when it ends."""
 
 from __future__ import annotations
 
@@ -11,14 +11,26 @@ from pathlib import Path
 import psutil
 import pytest
 
+from scripts.cluster import LOOPBACK
 from tests.cluster.project import ROOT
 
 pytestmark = pytest.mark.engines
 
+IN_PYTHON = """
+import sys
+
+from pyspark.sql import SparkSession
+
+session = SparkSession.builder.remote(sys.argv[1]).getOrCreate()
+frame = session.range(0, 4, 1, 2).mapInArrow(lambda batches: batches, "id bigint")
+print(len(frame.collect()))
+"""
+"""A query whose tasks have executors start workers of Python."""
+
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_nothing_is_left_of_a_cluster(tmp_path: Path, sent: signal.Signals) -> None:
-    command = [sys.executable, "-m", "scripts.cluster", "--workers", "1"]
+    command = [sys.executable, "-m", "scripts.cluster"]
     environment = {**os.environ, "TMPDIR": str(tmp_path)}
     process = subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
@@ -29,12 +41,23 @@ def test_nothing_is_left_of_a_cluster(tmp_path: Path, sent: signal.Signals) -> N
         assert said[3] == "Ctrl-C stops all of it.\n", said
         folder = Path(said[0].partition("logs below ")[2].strip())
         assert folder.parent == tmp_path
+        query = [sys.executable, "-c", IN_PYTHON, said[1].partition("remote: ")[2].strip()]
+        assert subprocess.run(query, check=True, stdout=subprocess.PIPE).stdout == b"4\n"
         children = psutil.Process(process.pid).children(recursive=True)
         names = [one.name() for one in children]
-        assert names.count("java") == 4  # a master, a worker and two servers
+        # a master, two workers and two servers, an executor or two with what they start
+        assert names.count("java") >= 6
+        assert any(name.startswith("python") for name in names), names
+        assert {address.removeprefix("::ffff:") for address in listening(children)} == {LOOPBACK}
         process.send_signal(sent)
         process.wait(60)
         assert psutil.wait_procs(children, timeout=60)[1] == []
-        assert folder.exists() == (sent == signal.SIGKILL)
+        assert folder.exists() == (sent == signal.SIGKILL)  # which nobody can see to
     finally:
         process.kill()
+
+
+def listening(processes: list[psutil.Process]) -> list[str]:
+    """Return the addresses that processes listen at."""
+    sockets = [one for process in processes for one in process.net_connections("tcp")]
+    return [one.laddr.ip for one in sockets if one.status == psutil.CONN_LISTEN]
