@@ -9,7 +9,8 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime, timedelta
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -278,6 +279,27 @@ class TestConnection:
             "from values (timestamp'2020-07-01 12:00:00.000001') as v (t)"
         )
         assert [tuple(row) for row in cursor.fetchall()] == [([noon], {noon: (1, [noon])}, [1])]
+
+    def test_rows_of_any_type(self, spark_environment: SessionEnvironment) -> None:
+        """Also those for which there is no Arrow table."""
+        cursor = spark_environment.open("test").cursor()
+        for query, expected in {
+            "1 as a, 'b' as a": (1, "b"),
+            "named_struct('a', 1, 'a', 2), array(), null": ((1, 2), [], None),
+            "x'00ff', 1.50, double('nan') is null, date'0001-01-01'": (
+                b"\x00\xff",
+                Decimal("1.50"),
+                False,
+                date(1, 1, 1),
+            ),
+            "interval '1' day, map('a', array(1)), 'a' collate UNICODE_CI": (
+                timedelta(days=1),
+                {"a": [1]},
+                "a",
+            ),
+        }.items():
+            cursor.execute(f"select {query}")
+            assert [tuple(row) for row in cursor.fetchall()] == [expected]
 
     def test_fetching_in_parts(self, spark_environment: SessionEnvironment) -> None:
         cursor = spark_environment.open("test").cursor()

@@ -106,7 +106,26 @@ class Cursor:
             return []  # a command without an answer
         with self._handle.running():
             frame = _in_session_zone(self._frame)
-            return (frame if limit is None else frame.limit(limit)).collect()
+            return _rows(frame if limit is None else frame.limit(limit))
+
+
+def _rows(frame: DataFrame) -> list[Any]:
+    """Return all rows; of a server without asking it how PySpark is to show binary values.
+
+    An Arrow table is asked for by the schema, which is known. `collect` takes what has no such
+    table, as a struct with two fields of a name.
+    """
+    if type(frame).__module__ != "pyspark.sql.connect.dataframe":
+        return frame.collect()
+    from pyspark.errors import PySparkException
+    from pyspark.sql.conversion import ArrowTableToRowsConversion
+    from pyspark.sql.pandas.types import to_arrow_schema
+
+    try:
+        to_arrow_schema(frame.schema, error_on_duplicated_field_names_in_struct=True)
+    except (PySparkException, ValueError):
+        return frame.collect()
+    return ArrowTableToRowsConversion.convert(frame.toArrow(), frame.schema)
 
 
 def _in_session_zone(frame: DataFrame) -> DataFrame:
