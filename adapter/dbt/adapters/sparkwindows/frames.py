@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
@@ -24,7 +25,9 @@ _LISTS = (pa.types.is_list, pa.types.is_large_list, pa.types.is_fixed_size_list)
 
 
 def to_spark(session: SparkSession, frame: Any, *, where: str) -> DataFrame:
-    """A Spark frame of a Spark frame, a pandas frame (its index is dropped) or an Arrow table.
+    """A Spark frame of a Spark frame, a pandas frame or an Arrow table.
+
+    The index of a pandas frame is dropped, also of one of pandas on Spark.
 
     Types: timestamps with a zone become TIMESTAMP, without one TIMESTAMP_NTZ; nullable integers
     stay integers; unsigned integers become the next wider signed type; a column of objects without
@@ -38,6 +41,10 @@ def to_spark(session: SparkSession, frame: Any, *, where: str) -> DataFrame:
 
     if isinstance(frame, DataFrame):
         return frame
+    on_spark = sys.modules.get("pyspark.pandas")  # a model that returns such a frame imports it
+    if on_spark and isinstance(frame, on_spark.DataFrame):
+        made: DataFrame = frame.to_spark()
+        return made
     if isinstance(frame, pd.DataFrame):
         frame = _from_pandas(frame, where)
     if not isinstance(frame, pa.Table):
