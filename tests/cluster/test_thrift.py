@@ -116,11 +116,16 @@ def test_a_python_model_has_nowhere_to_run(
 
 def test_what_needs_functions_in_python_is_refused(tmp_path: Path, thrift: dict[str, Any]) -> None:
     project = shop(tmp_path, thrift, "delta")
-    body = (
-        "{{ config(materialized='table') }} select * from {{ spark_windows.window_aggregate("
-        "ref('events'), window={'kind': 'tumble', 'timecol': 'ts', 'size': '1 hour'}, "
-        "group_by='k', aggregates={'n': 'count(*)'}, engine='arrow') }}"
-    )
-    (tmp_path / "models" / "in_arrow.sql").write_text(body)
-    said = project.dbt("run", "--select", "+in_arrow", fails=True)
-    assert "[SW141]" in said
+    for name, code, more in (
+        ("in_arrow", "SW141", "'n': 'count(*)'}, engine='arrow'"),
+        ("by_class", "SW136", "'n': {'function': {'python': 'own.py:Own'}, 'args': 'v'}}"),
+    ):
+        body = (
+            "{{ config(materialized='table') }} select * from {{ spark_windows.window_aggregate("
+            "ref('events'), window={'kind': 'tumble', 'timecol': 'ts', 'size': '1 hour'}, "
+            f"group_by='k', aggregates={{{more}) }}}}"
+        )
+        (tmp_path / "models" / f"{name}.sql").write_text(body)
+        said = project.dbt("run", "--select", f"+{name}", fails=True)
+        assert f"[{code}]" in said
+        assert "Traceback" not in said
