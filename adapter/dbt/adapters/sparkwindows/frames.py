@@ -41,8 +41,8 @@ def to_spark(session: SparkSession, frame: Any, *, where: str) -> DataFrame:
 
     if isinstance(frame, DataFrame):
         return frame
-    on_spark = sys.modules.get("pyspark.pandas")  # a model that returns such a frame imports it
-    if on_spark and isinstance(frame, on_spark.DataFrame):
+    # a model that returns a frame of pandas on Spark has imported it
+    if isinstance(frame, getattr(sys.modules.get("pyspark.pandas"), "DataFrame", ())):
         made: DataFrame = frame.to_spark()
         return made
     if isinstance(frame, pd.DataFrame):
