@@ -17,7 +17,7 @@ from spark_windows.render import Macros
 
 from benchmarks import data, measure, scale
 from benchmarks.cases import cases
-from benchmarks.page import Setting, reached, write_between
+from benchmarks.page import Setting, reached, share_reached, write_between
 from benchmarks.rivals import Result
 from benchmarks.session import start, view
 from scripts.cluster import Cluster
@@ -80,7 +80,7 @@ def table(alone: Mapping[str, Result], together: Mapping[str, Result]) -> Iterat
 
 
 def main() -> None:
-    """Measure both, and write the table."""
+    """Measure both, write the table, and fail where a goal is missed."""
     options = scale.options("benchmarks.cluster", __doc__, 20_000_000)
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
@@ -96,10 +96,12 @@ def main() -> None:
             together = told("cluster", timed(spark, few, events))
             spark.stop()
     sentence = where.sentence("python -m benchmarks.cluster --write", "`local[2]`, two workers")
-    lines = "\n".join([sentence, "", *table(alone, together)])
+    rows = list(table(alone, together))
+    lines = "\n".join([sentence, "", *rows])
     sys.stdout.write(lines + "\n")
     if options.write:
         write_between(scale.PAGE, MARKS, lines)
+    sys.exit(int(any(share_reached(row) < 1 for row in rows[2:])))
 
 
 if __name__ == "__main__":
