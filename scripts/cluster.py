@@ -154,6 +154,8 @@ class Server(Process):
             "spark.sql.shuffle.partitions": "4",
             "spark.sql.session.timeZone": "UTC",
             "spark.hadoop.javax.jdo.option.ConnectionURL": metastore,
+            # a pool loses a connection where its user is interrupted, until there is none
+            "spark.hadoop.datanucleus.connectionPoolingType": "NONE",
             "spark.hadoop.hive.exec.scratchdir": str(folder / "scratch"),
             name_of_address: LOOPBACK,
             name_of_port: str(port),

@@ -7,6 +7,7 @@ import signal
 import socket
 import ssl
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -20,7 +21,7 @@ import pyspark
 import pytest
 
 from scripts.cluster import DIRECTLY, LOOPBACK, Server, free_port
-from tests.cluster.project import Project
+from tests.cluster.project import ROOT, Project
 from tests.depth import on_engines
 
 TOKEN = "an-open-sesame"
@@ -327,3 +328,16 @@ def test_a_server_behind_tls(project: Project, server: Server, tmp_path: Path) -
     project.dbt("run", "--select", "quick")
     assert project.rows("select id from {{ ref('quick') }}") == [{"id": 1}]
     encrypted.stop()
+
+
+@pytest.mark.engines
+def test_a_server_answers_after_interrupts(tmp_path: Path) -> None:
+    """Its metastore keeps no pool of connections, which lose one each time."""
+    server = Server.begin("connect", tmp_path, {})
+    command = [sys.executable, "-m", "tests.cluster.interrupts"]
+    command += [f"sc://{LOOPBACK}:{server.port}", "12"]
+    try:
+        asked = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True)
+    finally:
+        server.kill()
+    assert asked.stdout == "it answers\n"
