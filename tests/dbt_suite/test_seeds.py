@@ -24,11 +24,6 @@ from tests.dbt_suite.left_out import NO_EMPTY_SEEDS
 pytestmark = pytest.mark.engines
 
 
-@pytest.mark.skip(reason=NO_EMPTY_SEEDS)
-def _left_out(self: object) -> None:
-    """A test of dbt's that has nothing to run."""
-
-
 class NothingCascades:
     """Spark drops no view with the table that it reads."""
 
@@ -89,9 +84,17 @@ class TestByteOrderMark(BaseSimpleSeedWithBOM):
 class TestEmptySeeds(BaseTestEmptySeedFlag):
     """What dbt-core can ask for."""
 
-    test_seed_empty_creates_table_with_zero_rows = _left_out
-    test_seed_empty_preserves_column_types = _left_out
-    test_build_empty_with_seed = _left_out
+    @pytest.mark.skip(reason=NO_EMPTY_SEEDS)
+    def test_seed_empty_creates_table_with_zero_rows(self, project: Any) -> None:
+        """No row."""
+
+    @pytest.mark.skip(reason=NO_EMPTY_SEEDS)
+    def test_seed_empty_preserves_column_types(self, project: Any) -> None:
+        """No row, then all of them."""
+
+    @pytest.mark.skip(reason=NO_EMPTY_SEEDS)
+    def test_build_empty_with_seed(self, project: Any) -> None:
+        """No row, with a model."""
 
 
 class TestManyRowsAndLetters(BaseSeedSpecificFormats):

@@ -283,7 +283,7 @@ class TestConnection:
     def test_rows_of_any_type(self, spark_environment: SessionEnvironment) -> None:
         """Also those for which there is no Arrow table."""
         cursor = spark_environment.open("test").cursor()
-        for query, expected in {
+        rows: dict[str, tuple[Any, ...]] = {
             "1 as a, 'b' as a": (1, "b"),
             "named_struct('a', 1, 'a', 2), array(), null": ((1, 2), [], None),
             "x'00ff', 1.50, double('nan') is null, date'0001-01-01'": (
@@ -297,7 +297,8 @@ class TestConnection:
                 {"a": [1]},
                 "a",
             ),
-        }.items():
+        }
+        for query, expected in rows.items():
             cursor.execute(f"select {query}")
             assert [tuple(row) for row in cursor.fetchall()] == [expected]
 
