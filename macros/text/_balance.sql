@@ -1,9 +1,10 @@
 {#- _unbalanced: why a text cannot stand inside of a statement as one piece of SQL; none where it can: a bracket, a
     string, a name or a comment does not end in it, or it ends the statement. Outside of its brackets an expression, or
-    a list of them, has no SELECT, FROM or `|>`: else what is put behind it would go on with a query of its own.
+    a list of them, has no SELECT, FROM, set operation or `|>`: else it could go on with a query of its own.
     `is_query`: it may have them. Spark reads text between two $tag$ as a string, which no expression has. -#}
 {% macro _unbalanced(text, is_query=false) -%}
-    {%- set may_leave = not is_query and modules.re.search('(?i)\\b(?:select|from)\\b|[|]>', text) -%}
+    {%- set words = '(?i)\\b(?:select|from|union|intersect|except|minus)\\b|[|]>' -%}
+    {%- set may_leave = not is_query and modules.re.search(words, text) -%}
     {%- set closing, open, code, outside = {'(': ')', '[': ']'}, [], [], [] -%}
     {%- set tokens = spark_windows._tokens(text) -%}
     {%- for opaque, piece in tokens -%}
@@ -28,6 +29,7 @@
         {{ return('a comment is not closed') }}
     {%- endif -%}
     {%- set outside = modules.re.sub('(?i)\\bdistinct\\s+from\\b', ' ', outside) if may_leave else '' -%}
-    {%- set word = modules.re.search('(?i)(?<![\\w.])(?:select|from)\\b|[|]>', outside) -%}
+    {%- set sets = '(?:union|intersect|except|minus)\\s+(?:all|distinct|table|values)' -%}
+    {%- set word = modules.re.search('(?i)(?<![\\w.])(?:select|from|' ~ sets ~ ')\\b|[|]>', outside) -%}
     {{ return(word.group() | upper ~ ' stands outside of brackets' if word else none) }}
 {%- endmacro %}
