@@ -49,3 +49,9 @@ def test_a_report_is_counted_by_format_and_area(tmp_path: Path) -> None:
         skipped={"no jars": 1},
         failed=["tests.sql.test_functions::test_an_apple"],
     )
+
+
+def test_every_suite_was_run_with_each_of_its_methods() -> None:
+    kept = read()
+    wanted = {(name, method) for name, suite in SUITES.items() for method in suite.methods}
+    assert wanted == {(name, method) for name, methods in kept.items() for method in methods}
