@@ -28,7 +28,8 @@
 {#- _check_sql: texts without comments, {argument: texts}, that are expressions, or lists of them, close what they open
     (see `_unbalanced`). `is_query`: they may be queries. -#}
 {% macro _check_sql(call, texts_of, is_query=false) -%}
-    {%- set suspicious = '[\'"`()\\[\\];/$]|--' ~ ('' if is_query else '|[|]>|(?i:select|from|union|intersect|except|minus)') -%}
+    {%- set of_queries = '|[|]>|(?i:select|from|union|intersect|except|minus)' if not is_query else '' -%}
+    {%- set suspicious = '[\'"`()\\[\\];/$]|--' ~ of_queries -%}
     {%- for argument, texts in texts_of.items() -%}
         {%- for text in texts if modules.re.search(suspicious, text) -%}
             {%- set problem = spark_windows._unbalanced(text, is_query) -%}
