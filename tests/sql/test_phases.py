@@ -112,7 +112,8 @@ def test_what_is_refused(
 
 
 @pytest.mark.parametrize(
-    ("rows_per_pane", "one"), [(1, True), (2, True), (2.01, False), (50, False), (None, False)]
+    ("rows_per_pane", "one"),
+    [(1, True), (1.5, True), (2, True), (2.01, False), (50, False), (None, False)],
 )
 def test_auto_goes_by_what_the_model_says(
     spark: SparkSession, events: Relation, rows_per_pane: float | None, one: bool
