@@ -225,7 +225,7 @@ class Cluster:
         """Start the master and the workers."""
         command = ["--host", LOOPBACK, "--port", str(self._master_port)]
         command += ["--webui-port", str(self._page_port)]
-        # without another port, 6066, at which a master takes jobs
+        # a master takes jobs over HTTP at port 6066 unless it is told not to
         options = {"SPARK_DAEMON_JAVA_OPTS": f"{QUICK} -Dspark.master.rest.enabled=false"}
         self._master = self._daemon("master", "deploy.master.Master", command, options)
         self._master.wait_until(lambda: _listens(self._page_port))

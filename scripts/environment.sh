@@ -42,7 +42,7 @@ check_java() {
         "Install a JDK or JRE 17 and set JAVA_HOME to it."
 }
 
-# of what uv has already, nothing is fetched again; with "--offline" it takes nothing else
+# tried with --offline first: from some indexes uv fetches Spark again for each environment, and keeps each copy
 with_uv() {
     "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" "$@" \
         --build-constraints constraints.txt --constraint constraints.txt --requirement requirements.in

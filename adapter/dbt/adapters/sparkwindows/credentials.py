@@ -119,13 +119,13 @@ class SparkWindowsCredentials(SparkCredentials):
         # the catalog; dbt-spark takes a database for another name of the schema, or for an error
         catalog, self.database = self.database, None
         self._complete()
+        remember(self._secrets())
         self.database = catalog if catalog and catalog != self.schema else None
 
     def _complete(self) -> None:
         """Fill in what is not given."""
         if self.method not in OURS:
             super().__post_init__()
-            remember(self._secrets())
             return
         if self.method == SESSION:
             _raise_all(self._servers())
@@ -142,7 +142,6 @@ class SparkWindowsCredentials(SparkCredentials):
         own = {str(key): str(value) for key, value in self.server_side_parameters.items()}
         super().__post_init__()
         self.server_side_parameters = own  # dbt-spark adds ansi=false: here that is the user's
-        remember(self._secrets())
 
     def _secrets(self) -> Iterator[str]:
         yield from (str(value) for value in (self.token, self.password) if value)

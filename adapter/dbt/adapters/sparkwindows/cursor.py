@@ -121,11 +121,12 @@ def _rows(frame: DataFrame) -> list[Any]:
     from pyspark.sql.conversion import ArrowTableToRowsConversion
     from pyspark.sql.pandas.types import to_arrow_schema
 
+    schema = frame.schema
     try:
-        to_arrow_schema(frame.schema, error_on_duplicated_field_names_in_struct=True)
+        to_arrow_schema(schema, error_on_duplicated_field_names_in_struct=True)
     except (PySparkException, ValueError):
         return frame.collect()
-    return ArrowTableToRowsConversion.convert(frame.toArrow(), frame.schema)
+    return ArrowTableToRowsConversion.convert(frame.toArrow(), schema)
 
 
 def _in_session_zone(frame: DataFrame) -> DataFrame:
