@@ -120,6 +120,9 @@ def test_a_server_is_refused_in_a_session(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("SPARK_REMOTE", "sc://h")
     with pytest.raises(SparkWindowsError, match=r"\[SW805\].*SPARK_REMOTE 'sc://h'"):
         credentials()
+    monkeypatch.delenv("SPARK_REMOTE")
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*spark.remote of spark_config 'sc"):
+        credentials(spark_config={"spark.remote": "sc://h"})
 
 
 def test_a_server_of_spark_connect(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,6 +151,14 @@ def test_a_server_of_spark_connect(monkeypatch: pytest.MonkeyPatch) -> None:
         "sc://h:15002/;use_ssl=true;",
         "sc://me:hidden@h:15002",
         "sc://h:15002/;token=hidden;use_ssl",
+        "sc://h:15002/?token=hidden",
+        "sc://h:15002?token=hidden",
+        "sc://h:15002#token=hidden",
+        "sc://h:443/?use_ssl=true;token=hidden",
+        "sc://h:443/;token=a?hidden",
+        "sc://h:443/;token=hidden/b",
+        "sc://h:443/;token=hidden==",
+        "sc://h;token=hidden;use_ssl=true",
     ],
 )
 def test_an_address_that_is_none_is_refused_without_its_parameters(remote: str) -> None:
@@ -188,6 +199,19 @@ def test_nothing_secret_of_a_target_is_shown() -> None:
     assert dict(channel.metadata()) == {"x-key": "hidden2", "x-more": "hidden5"}
 
 
+def test_parameters_of_an_address_are_secret_as_they_are_sent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(secrecy, "_known", set())
+    monkeypatch.setenv("SPARK_CONNECT_AUTHENTICATE_TOKEN", "of-the-environment")
+    remote = "sc://h:443/;token=hidden%2B%3D1;user_id=analytics;use_ssl=true"
+    server = environment_of(credentials(method="connect", remote=remote, user="Jürgen"), ROOT)
+    assert isinstance(server, ConnectEnvironment)
+    assert server.server.channel().token == "hidden+=1"
+    said = "of analytics: hidden+=1, hidden%2B%3D1, of-the-environment"
+    assert secrecy.hide(said) == "of analytics: *****, *****, *****"
+
+
 CONNECT: dict[str, Any] = {"method": "connect", "remote": "sc://h"}
 HOSTILE: list[tuple[str, dict[str, Any], str]] = [
     # the field, the target, and what the refusal says
@@ -216,6 +240,11 @@ HOSTILE: list[tuple[str, dict[str, Any], str]] = [
     ("headers", {**CONNECT, "headers": {"x": ["hidden"]}}, "x is text of printable"),
     ("token", {**CONNECT, "token": "hidden\nx"}, "token is text of printable"),
     ("user", {**CONNECT, "user": "me\0"}, "user is text of printable"),
+    ("headers", {**CONNECT, "headers": {"session_id": "hidden"}}, "is none of use_ssl"),
+    ("headers", {**CONNECT, "headers": {"token": "hidden"}}, "is none of use_ssl"),
+    ("remote", {**CONNECT, "remote": "sc://h/;session_id=hidden"}, "remote names no session"),
+    ("remote", {**CONNECT, "remote": "sc://h/;X-Key=hidden"}, "has a name of a-z"),
+    ("remote", {**CONNECT, "remote": "sc://h/;x-key=hidden%0D%0Ay"}, "a value of printable"),
     ("remote", {**CONNECT, "remote": "sc://h/;token=hidden; drop"}, "remote is sc://"),
     ("remote", {**CONNECT, "remote": "sc://h drop/;token=hidden"}, "remote is sc://"),
     ("master", {"master": "local[2]; x", **CONNECT}, "master belongs to"),

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from dbt.adapters.spark import SparkCredentials
 from dbt.adapters.sparkwindows import formats
@@ -58,6 +58,14 @@ OF_CONNECT = ("user", "token", "use_ssl", "connect_timeout", "connect_retries")
 _MEMORY = re.compile(r"\d+[kmgt]b?", re.IGNORECASE)
 _HEADER = re.compile(r"[a-z0-9_.-]+")
 _METADATA = re.compile(r"[\x20-\x7e]*")
+_PRINTED = re.compile(r"[^\x00-\x1f\x7f-\x9f]*")
+_REMOTE = re.compile(r"sc://(?P<place>[^/;?#@\s]+)(/(;(?P<given>[^/?#\s]*))?)?")
+_SHOWN = ("use_ssl", "user_id", "user_agent")
+"""Parameters of an address that PySpark uses, and that are not secret."""
+_OF_PYSPARK = (*_SHOWN, "token", "session_id")
+"""Names that are no headers: PySpark sends nothing of that name."""
+_TOKEN = "SPARK_CONNECT_AUTHENTICATE_TOKEN"
+"""The variable that PySpark takes a token from where none is given."""
 _SCHEMA = re.compile(r"(?!.*--)[\w.`-]+")
 _PROFILE_KEYS = {"type", "threads"}
 
@@ -145,8 +153,12 @@ class SparkWindowsCredentials(SparkCredentials):
 
     def _secrets(self) -> Iterator[str]:
         yield from (str(value) for value in (self.token, self.password) if value)
+        if self.method == CONNECT and _TOKEN in os.environ:
+            yield os.environ[_TOKEN]
         yield from self.headers.values()
-        yield from parameters(self.remote or "")
+        for name, value in parameters(self.remote or ""):
+            if name not in _SHOWN:
+                yield from (value, unquote(value))
         yield from of_settings(self.spark_config | self.server_side_parameters)
 
     def _problems(self) -> Iterator[str]:
@@ -169,22 +181,21 @@ class SparkWindowsCredentials(SparkCredentials):
     def _servers(self) -> Iterator[str]:
         """Servers that are named, though a session is in dbt's own process."""
         named = {"host": self.host, REMOTE: os.environ.get(REMOTE)}
+        named["spark.remote of spark_config"] = self.spark_config.get("spark.remote")
         for name, server in named.items():
-            if server and server.lower() not in NO_SERVER:
+            if server and str(server).lower() not in NO_SERVER:
                 yield (
-                    f"{name} {address(server)!r} names a server, and method session runs Spark in "
-                    "dbt's own process; servers are reached by connect, thrift, http or odbc"
+                    f"{name} {address(str(server))!r} names a server, and method session runs "
+                    "Spark in dbt's own process; servers are reached by connect, thrift, http or "
+                    "odbc"
                 )
 
     def _problems_of_connect(self) -> Iterator[str]:
         """What is wrong with a server's address; its parameters may be secret."""
         if not self.remote:
             yield f"method connect needs remote, sc://host:port, or the variable {REMOTE}"
-        elif not _is_address(self.remote):
-            yield (
-                "remote is sc://host:port, with parameters as in "
-                f"sc://host:port/;use_ssl=true, got {address(self.remote)!r}"
-            )
+        else:
+            yield from _problems_of_address(self.remote)
         nowhere = str(self.host).lower() in NO_SERVER
         unused = [name for name in self.ignored if not (name == "host" and nowhere)]
         if unused:
@@ -193,14 +204,19 @@ class SparkWindowsCredentials(SparkCredentials):
             yield "headers is a mapping"
         else:
             for name in self.headers:
-                if not _HEADER.fullmatch(str(name)):
-                    yield f"the name of a header has a-z, 0-9, '_', '.' and '-', got {name!r}"
-        sent = {"token": self.token, "user": self.user}
+                if not _HEADER.fullmatch(str(name)) or name in _OF_PYSPARK:
+                    yield (
+                        "the name of a header has a-z, 0-9, '_', '.' and '-', and is none of "
+                        f"{', '.join(_OF_PYSPARK)}, got {name!r}"
+                    )
+        sent = {"token": self.token}
         sent |= self.headers if isinstance(self.headers, dict) else {}
         for name, value in sent.items():
             # else gRPC shows all of what is sent
             if isinstance(value, list | dict) or not _METADATA.fullmatch(str(value)):
                 yield f"{name} is text of printable ASCII characters"
+        if not _PRINTED.fullmatch(str(self.user)):
+            yield "user is text of printable characters"
 
     @property
     def ignored(self) -> list[str]:
@@ -244,18 +260,34 @@ class SparkWindowsCredentials(SparkCredentials):
         return f"{type(self).__name__}({dict(self.connection_info())})"
 
 
-def _is_address(remote: str) -> bool:
-    if not _METADATA.fullmatch(remote) or " " in remote:
-        return False
+def _problems_of_address(remote: str) -> Iterator[str]:
+    """What is wrong with the address of a Spark Connect server; its parameters may be secret."""
+    found = _REMOTE.fullmatch(remote)
+    given = found["given"].split(";") if found and found["given"] else []
+    if not found or not _has_host(found["place"]) or any(one.count("=") != 1 for one in given):
+        yield (
+            "remote is sc://host:port, with parameters as in sc://host:port/;use_ssl=true, whose "
+            f"values have '/', '?', '#', ';' and '=' as %2F and so on, got {address(remote)!r}"
+        )
+        return
+    for name, value in parameters(remote):
+        if name == "session_id":
+            yield "remote names no session: each connection of dbt has one of its own"
+        elif name and not (_HEADER.fullmatch(name) and _METADATA.fullmatch(unquote(value))):
+            yield (
+                "a parameter of remote has a name of a-z, 0-9, '_', '.' and '-' and a value of "
+                "printable ASCII characters"
+            )
+
+
+def _has_host(place: str) -> bool:
+    """Whether host and port of an address are."""
     try:
-        parts = urlsplit(remote.replace("sc:", "http:", 1))
+        parts = urlsplit(f"http://{place}")
         parts.port  # noqa: B018 (raises ValueError)
     except ValueError:
         return False
-    path, *parameters = parts.path.split(";")
-    given = [] if parameters == [""] else parameters
-    whole = remote.startswith("sc://") and parts.hostname and "@" not in parts.netloc
-    return bool(whole and path in ("", "/") and all(one.count("=") == 1 for one in given))
+    return bool(parts.hostname) and _METADATA.fullmatch(place) is not None
 
 
 def _wrong_type(error: ValidationError) -> str:

@@ -10,14 +10,14 @@ SHORTEST = 6
 """Characters of the shortest value that is looked for in texts: words may have a shorter one."""
 
 _WORDS = (
-    r"secret|passw|passphrase|token|credential|authori[sz]ation|signature"
+    r"secret|passw|pwd|passphrase|token|credential|authori[sz]ation|signature"
     r"|[._-]sas\b|[._-]sas_|key\b|key_id\b"
 )
 _SECRET = re.compile(_WORDS, re.IGNORECASE)
 """What the name of a setting that may be secret has in it, or its text, as Java options have."""
 _ASSIGNED = re.compile(rf"((?:{_WORDS})[\w.-]*=)([^\s&;,'\"]+)", re.IGNORECASE)
 """Such a name with a value, as in Java options and in addresses."""
-_PASSWORD = re.compile(r"((?:passw|passphrase)[\w.-]*=)[^\s&;,'\"]+", re.IGNORECASE)
+_PASSWORD = re.compile(r"((?:passw|pwd|passphrase)[\w.-]*=)[^\s&;,'\"]+", re.IGNORECASE)
 """A password, as addresses of databases have it; other names with a value may be SQL."""
 _LOGIN = re.compile(r"//([^/@\s:]*:)([^/@\s]*)@")
 """A user and a password in an address."""
@@ -35,13 +35,15 @@ def is_secret(setting: str, value: str) -> bool:
 
 def address(server: str) -> str:
     """Scheme, host and port of a server's address: its parameters may be secret."""
-    return re.sub(r"//[^/@]*@", "//", re.split(r"/?;", server, maxsplit=1)[0]).rstrip("/")
+    return re.sub(r"//[^/@]*@", "//", re.split(r"/?[;?#]", server, maxsplit=1)[0]).rstrip("/")
 
 
-def parameters(server: str) -> list[str]:
-    """The values of the parameters of a server's address."""
+def parameters(server: str) -> Iterator[tuple[str, str]]:
+    """Name and value of the parameters of a server's address, as they are written there."""
     _, *given = re.split(r"/?;", server)
-    return [value for _, _, value in (one.partition("=") for one in given)]
+    for one in given:
+        name, _, value = one.partition("=")
+        yield name, value
 
 
 def of_settings(settings: Mapping[str, str]) -> Iterator[str]:
