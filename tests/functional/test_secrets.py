@@ -43,8 +43,10 @@ MODELS = {
     # what Spark says of it holds the password, which stands nowhere in the project
     "told": "select * from identifier('`hid' || 'den-2`')",
 }
+TELL = '{% macro tell() %}{% do run_query("' + MODELS["told"] + '") %}{% endmacro %}'
 COMMANDS = [
-    (("--debug", "run"), "session", "PASS=1 WARN=0 ERROR=2"),
+    (("--debug", "--log-format-file", "json", "run"), "session", "PASS=1 WARN=0 ERROR=2"),
+    (("--debug", "run-operation", "tell"), "session", "TABLE_OR_VIEW_NOT_FOUND"),
     (("debug",), "session", "All checks passed!"),
     (("--debug", "run"), "server", "SW816"),
 ]
@@ -61,6 +63,8 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (made / "dbt_project.yml").write_text("{name: p, profile: p, version: '1.0'}")
     for name, sql in MODELS.items():
         (made / "models" / f"{name}.sql").write_text(sql, encoding="utf-8")
+    (made / "macros").mkdir()
+    (made / "macros" / "tell.sql").write_text(TELL, encoding="utf-8")
     return made
 
 

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import datetime as dt
 import linecache
+import os
+import sys
 import threading
+import traceback
 from decimal import Decimal
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pandas as pd
 import pyarrow as pa
 import pytest
+from dbt.adapters.contracts.connection import Connection, ConnectionState, LazyHandle
 from dbt.adapters.sparkwindows import SparkWindowsAdapter, errors, secrecy
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
-from dbt.adapters.sparkwindows.environments import ConnectEnvironment, Server, connect
-from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, Handle
+from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
+from dbt.adapters.sparkwindows.environments import (
+    ConnectEnvironment,
+    Server,
+    connect,
+    embedded,
+)
+from dbt.adapters.sparkwindows.environments.base import MODE, NO_FOLDER, Handle
 from dbt.adapters.sparkwindows.environments.connect import ConnectHandle
 from dbt.adapters.sparkwindows.errors import (
     CodedError,
@@ -28,6 +38,8 @@ from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from dbt.adapters.sparkwindows.statements import statements
 from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
+from grpc import StatusCode  # type: ignore[import-untyped]
+from pyspark.errors.exceptions.connect import SparkConnectGrpcException
 
 from scripts.cluster import LOOPBACK, free_port
 
@@ -160,13 +172,95 @@ def test_the_details_of_an_rpc_are_told_with_its_status() -> None:
         ("[INVALID_HANDLE.SESSION_CHANGED] The handle is invalid.", "SW817"),
         (RPC, "SW816"),
         (RPC.replace("UNAVAILABLE", "UNAUTHENTICATED"), "SW818"),
+        ("[RESPONSE_ALREADY_RECEIVED] INVALID_HANDLE.SESSION_NOT_FOUND on the server.", "SW817"),
+        ("Received incorrect server side session identifier for request.", "SW817"),
         ("[TABLE_OR_VIEW_NOT_FOUND] The table `session` is not there.", None),
+        ("[CAST_INVALID_INPUT] The value 'CONNECTION_CLOSED' is no INT.", None),
+        ("[CAST_INVALID_INPUT] The value '[INVALID_HANDLE.X] (UNAVAILABLE)' is no INT.", None),
     ],
 )
 def test_what_a_server_says_of_a_session(said: str, code: str | None) -> None:
     error = ConnectEnvironment(Server("sc://h:1/;token=x"), {}).error_of(Exception(said))
     assert getattr(error, "code", None) == code
     assert isinstance(error, SparkWindowsError)
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [
+        (StatusCode.UNAUTHENTICATED, "SW818"),
+        (StatusCode.UNAVAILABLE, "SW816"),
+        (StatusCode.INTERNAL, None),
+    ],
+)
+def test_the_status_of_an_answer_counts_whatever_it_says(
+    status: StatusCode, code: str | None
+) -> None:
+    """A proxy says why in words of its own."""
+    if not hasattr(SparkConnectGrpcException, "getGrpcStatusCode"):
+        pytest.skip("PySpark keeps no status before Spark 4.1")
+    refused = SparkConnectGrpcException("jwt expired", grpc_status_code=status)
+    error = ConnectEnvironment(Server("sc://h:1/;token=x"), {}).error_of(refused)
+    assert getattr(error, "code", None) == code
+
+
+def test_a_server_may_be_newer_than_the_pyspark_of_dbt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Functions of tables are made here: PySpark 4.0 cannot make one over Arrow columns."""
+    adapter: Any = SparkWindowsAdapter.__new__(SparkWindowsAdapter)
+    adapter.connections = SimpleNamespace(environment=object())
+    monkeypatch.setattr("pyspark.__version__", "4.0.1")
+    for prepare in (adapter.arrow_windows, adapter.arrow_frames):
+        found = prepare("select 1")
+        assert found["name"] is None
+        assert found["problem"].startswith("the PySpark of dbt: it needs Spark 4.1")
+
+
+def test_a_process_that_another_one_on_a_server_has_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is told to use a server, and has not done so."""
+    monkeypatch.setenv(MODE, "1")
+    monkeypatch.setitem(sys.modules, "pyspark.sql.connect.session", ModuleType("session"))
+    with pytest.raises(SparkWindowsError, match=r"\[SW804\].*SPARK_CONNECT_MODE_ENABLED"):
+        embedded._leave_connect()
+    monkeypatch.delitem(sys.modules, "pyspark.sql.connect.session")
+    embedded._leave_connect()
+    assert MODE not in os.environ
+
+
+def test_connections_that_no_statement_has_needed_are_not_opened_to_be_cancelled() -> None:
+    def opened(connection: Connection) -> Connection:
+        raise AssertionError(connection)
+
+    cancelled: list[str] = []
+    manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
+    manager.environment, manager.lock = object(), threading.RLock()
+    manager.get_if_exists = lambda: None
+    manager.thread_connections = {}
+    for name, state in (("waits", ConnectionState.INIT), ("runs", ConnectionState.OPEN)):
+        connection = Connection("sparkwindows", name, None, state)  # type: ignore[arg-type]
+        connection.handle = (
+            LazyHandle(opened)
+            if state == ConnectionState.INIT
+            else SimpleNamespace(cancel=lambda: cancelled.append("runs"))
+        )
+        manager.thread_connections[name] = connection
+    assert manager.cancel_open() == ["waits", "runs"]
+    assert cancelled == ["runs"]
+
+
+def test_errors_of_other_methods_hide_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrecy, "_known", {"hidden-1"})
+    manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
+    manager.environment = None
+    response = SimpleNamespace(status=SimpleNamespace(errorMessage="[X] of hidden-1"))
+    for error in (ValueError("[X] of hidden-1"), ValueError(response)):
+        with (
+            pytest.raises(DbtRuntimeError, match=r"\[X\] of \*{5}$") as caught,
+            manager.exception_handler("select 1"),
+        ):
+            raise error
+        assert "hidden-1" not in "".join(traceback.format_exception(caught.value))
 
 
 @pytest.mark.parametrize("seconds", [0, 3, 10, 60])
@@ -214,6 +308,7 @@ def test_the_innermost_java_cause_is_told_without_its_stack() -> None:
         ("to jdbc:x://me:pw@db/lake", "to jdbc:x://me:*****@db/lake"),
         ("jdbc:x://lake;user=me;password=pw here", "jdbc:x://lake;user=me;password=***** here"),
         ("-Dx.trustStorePassword=pw -Xmx1g", "-Dx.trustStorePassword=***** -Xmx1g"),
+        ("Driver=Spark;UID=me;PWD=pw;Host=h", "Driver=Spark;UID=me;PWD=*****;Host=h"),
         ("refused: abcdef-1 and abcdef", "refused: ***** and *****"),
         ("where a.key = b.key and token=3", "where a.key = b.key and token=3"),
     ],
@@ -238,8 +333,9 @@ def test_what_of_settings_is_secret() -> None:
         "spark.sql.shuffle.partitions": "8",
     }
     assert list(secrecy.of_settings(settings)) == ["a b", "tenant", "pw2", "pw", "pw3"]
-    assert secrecy.parameters("sc://h:1/;token=t;x-key=k") == ["t", "k"]
-    assert secrecy.parameters("sc://h:1") == []
+    given = secrecy.parameters("sc://h:1/;token=t;x-key=k")
+    assert list(given) == [("token", "t"), ("x-key", "k")]
+    assert list(secrecy.parameters("sc://h:1")) == []
 
 
 def test_errors_are_dbt_errors() -> None:

@@ -16,13 +16,14 @@ from dbt.adapters.contracts.connection import (
     ConnectionState,
 )
 from dbt.adapters.events.logging import AdapterLogger
+from dbt.adapters.exceptions import FailedToConnectError
 from dbt.adapters.spark import SparkConnectionManager
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import environment_of
-from dbt.adapters.sparkwindows.errors import CodedError
+from dbt.adapters.sparkwindows.errors import CodedError, cause
 from dbt.adapters.sparkwindows.formats import HIVE, default_catalog
 from dbt.adapters.sparkwindows.secrecy import hide
-from dbt_common.exceptions import DbtBaseException
+from dbt_common.exceptions import DbtBaseException, DbtRuntimeError
 from spark_windows.capabilities import Feature, why_not
 
 if TYPE_CHECKING:
@@ -52,7 +53,10 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
     def open(self, connection: Connection) -> Connection:  # type: ignore[override]
         """Open ``connection``; dbt calls this on the manager, so it may know its environment."""
         if self.environment is None or connection.state == ConnectionState.OPEN:
-            return super().open(connection)
+            try:
+                return super().open(connection)
+            except FailedToConnectError as error:
+                raise FailedToConnectError(hide(error.msg)) from None
         _require_spark()
         connection.handle = self.environment.open(connection.name or "dbt")
         connection.state = ConnectionState.OPEN
@@ -82,6 +86,21 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         with self.exception_handler("-- of PySpark"), handle.running() as session:
             yield session
 
+    def cancel_open(self) -> list[str]:
+        """Cancel what runs. dbt would open connections that no statement has needed yet."""
+        if self.environment is None:
+            return super().cancel_open()
+        own, names = self.get_if_exists(), []
+        with self.lock:
+            for connection in self.thread_connections.values():
+                if connection is own:
+                    continue
+                if connection.state == ConnectionState.OPEN:
+                    self.cancel(connection)
+                if connection.name is not None:
+                    names.append(connection.name)
+        return names
+
     def renew(self) -> None:
         """Replace this thread's connection, whose session a server has lost."""
         connection = self.get_thread_connection()
@@ -91,17 +110,21 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
     @contextmanager
     def exception_handler(self, sql: str) -> Iterator[None]:  # type: ignore[override]
         """Whatever Spark raises becomes a dbt error, the JVM stack goes to the debug log."""
-        if self.environment is None:
-            with super().exception_handler(sql):
-                yield
-            return
         try:
             yield
         except DbtBaseException:
             raise
         except Exception as error:
             logger.debug(hide(f"Error while running:\n{sql}\n{error}"))
-            raise self.environment.error_of(error) from error
+            raise self._error_of(error) from cause(error)
+
+    def _error_of(self, error: Exception) -> Exception:
+        """The error that a user sees; where dbt-spark connects, with what it takes from it."""
+        if self.environment is not None:
+            return self.environment.error_of(error)
+        status = getattr(error.args[0], "status", None) if error.args else None
+        said = str(error) if status is None else status.errorMessage
+        return DbtRuntimeError(hide(said) or type(error).__name__)
 
     def execute(
         self, sql: str, auto_begin: bool = False, fetch: bool = False, limit: int | None = None

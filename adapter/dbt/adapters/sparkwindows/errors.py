@@ -31,6 +31,7 @@ What Spark itself reports has Spark's own error class instead of a code here.
 from __future__ import annotations
 
 import re
+import traceback
 from collections.abc import Iterator
 from typing import Any
 
@@ -107,6 +108,12 @@ class SparkStatementError(SparkWindowsError, DbtDatabaseError):
         super().__init__(describe(error))
 
 
+def cause(error: Exception) -> Exception | None:
+    """An error as the cause of another; none where it tells what is secret: dbt logs causes."""
+    told = "".join(traceback.format_exception(error))
+    return error if hide(told) == told else None
+
+
 def describe(error: Exception) -> str:
     """What went wrong in a Spark call, the useful line first.
 
@@ -115,6 +122,12 @@ def describe(error: Exception) -> str:
     java = getattr(error, "java_exception", None)
     text = _innermost(java) if java is not None else str(error)
     return hide(_useful_first(text)) or type(error).__name__
+
+
+def rpc_status(text: str) -> str | None:
+    """The status of an error of gRPC, by what it says of itself."""
+    found = _RPC.match(text)
+    return found[1] if found else None
 
 
 def _innermost(java: Any) -> str:

@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
-from dbt.adapters.sparkwindows.errors import CodedError
+from dbt.adapters.sparkwindows.errors import CodedError, cause
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -62,7 +62,7 @@ def _from_pandas(frame: pd.DataFrame, where: str) -> pa.Table:
     try:
         return pa.Table.from_pandas(frame, preserve_index=False)
     except (pa.ArrowException, TypeError, ValueError) as error:
-        raise _no_spark_type(where, "; ".join(map(str, error.args))) from error
+        raise _no_spark_type(where, "; ".join(map(str, error.args))) from cause(error)
 
 
 def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame:

@@ -286,6 +286,15 @@ class SparkWindowsAdapter(SparkAdapter):
         """Why the method of the profile does not have a feature."""
         return why_not(feature, method=self.config.credentials.method)
 
+    def _no_arrow_engine(self) -> str | None:
+        """Why there is no Arrow engine: a server may be newer than the PySpark of dbt."""
+        if self.connections.environment is None:
+            return self._why_not(Feature.ARROW_ENGINE)
+        import pyspark
+
+        lack = why_not(Feature.ARROW_ENGINE, spark=pyspark.__version__)
+        return f"the PySpark of dbt: {lack}" if lack else None
+
     @available.parse_none
     def arrow_windows(self, query: str, **signature: Any) -> dict[str, Any]:
         """Prepare the table function that merges panes to windows in Arrow columns.
@@ -297,8 +306,9 @@ class SparkWindowsAdapter(SparkAdapter):
         Returns:
             Its ``name``, or the ``problem`` that is in its way.
         """
-        if self.connections.environment is None:
-            return {"name": None, "problem": self._why_not(Feature.ARROW_ENGINE)}
+        problem = self._no_arrow_engine()
+        if problem:
+            return {"name": None, "problem": problem}
         with self.connections.session() as session:
             return arrow_windows(session, lambda: session.sql(query), **signature)
 
@@ -313,8 +323,9 @@ class SparkWindowsAdapter(SparkAdapter):
         Returns:
             Its ``name``, or the ``problem`` that is in its way.
         """
-        if self.connections.environment is None:
-            return {"name": None, "problem": self._why_not(Feature.ARROW_ENGINE)}
+        problem = self._no_arrow_engine()
+        if problem:
+            return {"name": None, "problem": problem}
         with self.connections.session() as session:
             return arrow_frames(session, lambda: session.sql(query), **signature)
 

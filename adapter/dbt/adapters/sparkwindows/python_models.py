@@ -10,13 +10,17 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.base import PythonJobHelper
-from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
+from dbt.adapters.events.logging import AdapterLogger
+from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, cause, describe
 from dbt.adapters.sparkwindows.frames import to_spark
+from dbt.adapters.sparkwindows.secrecy import hide
 from dbt_common.exceptions import DbtBaseException
 from spark_windows.engine import send_kernels
 
 if TYPE_CHECKING:
     from dbt.adapters.sparkwindows.environments.base import Handle
+
+logger = AdapterLogger("SparkWindows")
 
 FRAME_VIEW = "__dbt_python_frame"
 """The name by which the statements of a model's footer read the returned frame."""
@@ -85,7 +89,7 @@ class PythonModelJob(PythonJobHelper):
         except DbtBaseException:
             raise
         except Exception as error:
-            raise self._error_of(error) from error
+            raise self._known(error) from cause(error)
         finally:
             with suppress(Exception):  # the session may be lost
                 session.catalog.dropTempView(view)
@@ -97,9 +101,9 @@ class PythonModelJob(PythonJobHelper):
         except DbtBaseException:
             raise
         except Exception as error:
-            known = self._error_of(error)
+            known = self._known(error)
             if isinstance(known, CodedError):
-                raise known from error
+                raise known from cause(error)
             said = describe(error).splitlines()
             raise CodedError(
                 "SW814",
@@ -108,7 +112,13 @@ class PythonModelJob(PythonJobHelper):
                 f"{type(error).__name__}: {said[0] if said else ''}",
                 f"Its traceback, from {self._file}, follows.",
                 detail=self._trace(error, said),
-            ) from error
+            ) from cause(error)
+
+    def _known(self, error: Exception) -> Exception:
+        """What a user sees of an error; of one behind Ctrl-C, that it was cancelled."""
+        logger.debug(hide(f"{self._where}: {error}"))
+        self._handle.refuse_if_cancelled()
+        return self._error_of(error)
 
     def _trace(self, error: Exception, said: list[str]) -> str:
         """The frames from the model's file on; Spark's own words instead of a JVM stack."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.cursor import Cursor
-from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
+from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, cause, describe
 from dbt.adapters.sparkwindows.relation import quoted
 
 if TYPE_CHECKING:
@@ -30,8 +30,12 @@ NO_VIEWS = re.compile(
 """What is said where a schema is not there, or its catalog has no views."""
 NOT_EMPTY = re.compile(r"Namespace \S+ is not empty")
 """What Iceberg's catalogs say of a schema that has tables, whatever CASCADE asks for."""
-OF_SESSIONS = ("spark.sql.", "spark.wap.")
-"""How settings begin that sessions read, also those that are registered nowhere."""
+OF_PROCESSES = (
+    *("spark.hadoop.", "spark.hive.", "spark.driver", "spark.executor", "spark.jars"),
+    *("spark.yarn.", "spark.kubernetes.", "spark.mesos.", "spark.master", "spark.submit."),
+    *("spark.ui.", "spark.eventLog.", "spark.metrics.", "spark.connect.", "spark.plugins"),
+)
+"""How settings begin that Spark reads when it starts, also those that are registered nowhere."""
 STATIC = "CANNOT_MODIFY"
 """What Spark says of a setting that it reads when it starts."""
 MODE = "SPARK_CONNECT_MODE_ENABLED"
@@ -53,7 +57,7 @@ class Handle:
     @contextmanager
     def running(self) -> Iterator[SparkSession]:
         """Everything that makes Spark work happens inside, so that cancel can reach it."""
-        self._refuse_if_cancelled()
+        self.refuse_if_cancelled()
         yield self.session
 
     def cancel(self) -> None:
@@ -76,7 +80,8 @@ class Handle:
     def rollback(self) -> None:
         """Spark has no transactions."""
 
-    def _refuse_if_cancelled(self) -> None:
+    def refuse_if_cancelled(self) -> None:
+        """Raise where dbt has cancelled this connection (SW806)."""
         if self.cancelled:
             raise CodedError(
                 "SW806",
@@ -94,8 +99,7 @@ def change_setting(session: SparkSession, key: str, value: str | None) -> bool:
     it is not modifiable, and takes it all the same. Settings of Hadoop and of cluster managers are
     registered nowhere, too; sessions do not read them.
     """
-    used = session.conf.isModifiable(key) or key.startswith(OF_SESSIONS)
-    if not used and key.startswith("spark."):
+    if key.startswith(OF_PROCESSES) and not session.conf.isModifiable(key):
         return False
     try:
         if value is None:
@@ -129,7 +133,7 @@ class Environment(ABC):
             except Exception as error:
                 known = self.error_of(error)
                 if isinstance(known, CodedError):
-                    raise known from error
+                    raise known from cause(error)
                 said = describe(error)
                 if not NO_FOLDER.search(said):
                     raise CodedError(
@@ -138,7 +142,7 @@ class Environment(ABC):
                         "a catalog must answer",
                         said.splitlines()[0],
                         "Check `formats` and the settings of catalogs in `spark_config`.",
-                    ) from error
+                    ) from cause(error)
 
     @abstractmethod
     def describe(self) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments.base import (
@@ -19,7 +20,7 @@ from dbt.adapters.sparkwindows.environments.base import (
     not_both,
     settings_shown,
 )
-from dbt.adapters.sparkwindows.errors import CodedError, describe
+from dbt.adapters.sparkwindows.errors import CodedError, cause, describe, rpc_status
 from dbt.adapters.sparkwindows.secrecy import address
 from spark_windows.sessions import active
 
@@ -31,8 +32,43 @@ PATIENCE = 60
 """Seconds for which a statement waits for a server that it had reached."""
 LONGEST_WAIT = 1.0
 """Seconds between two questions: longer waits would end far before the time is over."""
-LOSSES = {
-    ("[INVALID_HANDLE.", "[NO_ACTIVE_SESSION]", "server side session identifier"): (
+QUICK = {"Config": 60, "Interrupt": 10, "ReleaseSession": 10, "ReleaseExecute": 10}
+"""Seconds for what a server does at once, by the name of the request."""
+SILENCE = 305
+"""Seconds after which a server that says nothing is asked whether it is there.
+
+Servers take more than one such question in five minutes for an attack.
+"""
+
+
+@dataclass(frozen=True)
+class Loss:
+    """How a server is lost.
+
+    Attributes:
+        code: Of the error.
+        rule: What does not hold, as in `CodedError`.
+        got: What was found.
+        remedy: What to do.
+        begins: What Spark or PySpark says first.
+        statuses: Those of gRPC, where Spark says nothing.
+    """
+
+    code: str
+    rule: str
+    got: str
+    remedy: str
+    begins: re.Pattern[str] | None = None
+    statuses: tuple[str, ...] = ()
+
+    def is_meant(self, error: Exception, said: str) -> bool:
+        """Whether an error is of this kind; the user's own text may have the same words."""
+        begins = self.begins is not None and self.begins.match(said)
+        return bool(begins or _status(error) in self.statuses)
+
+
+LOSSES = (
+    Loss(
         "SW817",
         "a session on the server lives as long as a connection of dbt",
         "a session that the server does not know, because it was idle for too long or the server "
@@ -40,24 +76,28 @@ LOSSES = {
         "Run the command again: models go on from what they have committed. A Python model that "
         "asks nothing for so long needs a longer spark.connect.session.manager."
         "defaultSessionTimeout on the server.",
+        begins=re.compile(
+            r"\[(INVALID_HANDLE[.]|NO_ACTIVE_SESSION\]|RESPONSE_ALREADY_RECEIVED\])"
+            r"|Received incorrect (server side )?session identifier"
+        ),
     ),
-    ("(UNAUTHENTICATED)", "(PERMISSION_DENIED)"): (
+    Loss(
         "SW818",
         "a Spark Connect server must let this user in",
         "a refusal",
         "Check `token`, `user` and `headers` of the target.",
+        statuses=("UNAUTHENTICATED", "PERMISSION_DENIED"),
     ),
-    (
-        *("(UNAVAILABLE)", "(DEADLINE_EXCEEDED)", "(UNIMPLEMENTED)"),
-        *("RETRIES_EXCEEDED", "CONNECTION_CLOSED"),
-    ): (
+    Loss(
         "SW816",
         "a Spark Connect server must answer",
         "no answer",
         "Check `remote`, `use_ssl` and that the server runs, then run the command again.",
+        begins=re.compile(r"\[(RETRIES_EXCEEDED|CONNECTION_CLOSED)\]"),
+        statuses=("UNAVAILABLE", "DEADLINE_EXCEEDED", "UNIMPLEMENTED"),
     ),
-}
-"""What is said where a server is lost: of sessions, of users, and of servers."""
+)
+"""What is said where a session, a user's right to it or a server is lost."""
 _guard = threading.Lock()
 
 
@@ -103,6 +143,8 @@ class Server:
         for name, value in self.parameters.items():
             if built.getDefault(name, None) is None:
                 built.set(name, value)
+        built.setChannelOption("grpc.keepalive_time_ms", 1000 * SILENCE)
+        built.add_interceptor(_deadlines())
         return built
 
 
@@ -118,9 +160,14 @@ class ConnectHandle(Handle):
             yield self.session
 
     def _interrupt(self) -> None:
-        """Ask once: the server may be gone, and others wait to be cancelled."""
+        """Ask once: the server may be gone, and others wait to be cancelled.
+
+        What runs is interrupted. The session ends on the server, so that nothing runs after it.
+        """
         _be_patient(self.session, 0)
         super()._interrupt()
+        self.session.client.release_session()
+        self.session.release_session_on_close = False
 
     def close(self) -> None:
         """Release the session and what it holds on the server; ask once, it may be gone."""
@@ -148,7 +195,7 @@ class ConnectEnvironment(Environment):
             self._configure(session)
         except Exception as error:
             _end(session)
-            raise self.error_of(error) from error
+            raise self.error_of(error) from cause(error)
         return ConnectHandle(session, name)  # type: ignore[arg-type]
 
     def describe(self) -> str:
@@ -170,9 +217,10 @@ class ConnectEnvironment(Environment):
         if isinstance(error, CodedError):
             return error
         said = describe(error)
-        for signs, (code, rule, got, remedy) in LOSSES.items():
-            if any(sign in said for sign in signs):
-                return CodedError(code, self.server.address, rule, got, remedy, detail=said)
+        for one in LOSSES:
+            if one.is_meant(error, said):
+                at = self.server.address
+                return CodedError(one.code, at, one.rule, one.got, one.remedy, detail=said)
         return super().error_of(error)
 
     def _session(self) -> SparkSession:
@@ -187,7 +235,13 @@ class ConnectEnvironment(Environment):
                 str(missing).splitlines()[0],
                 "Install them: `pip install 'pyspark[connect]'`.",
             ) from missing
-        session = SparkSession(self.server.channel())
+        from pyspark.sql.connect.client.retries import DefaultPolicy
+
+        try:
+            session = SparkSession(self.server.channel())
+        except Exception as error:
+            raise self.error_of(error) from cause(error)
+        session.client.set_retry_policies([DefaultPolicy(max_backoff=int(1000 * LONGEST_WAIT))])
         _be_patient(session, self.server.timeout)
         return session
 
@@ -206,12 +260,37 @@ class ConnectEnvironment(Environment):
             )
 
 
-def _be_patient(session: SparkSession, seconds: int) -> None:
-    """Let PySpark ask again for some seconds; by default it does for ten minutes."""
-    from pyspark.sql.connect.client.retries import DefaultPolicy
+def _deadlines() -> Any:
+    """What lets requests that are quick fail, where a server has gone without a word."""
+    import grpc  # type: ignore[import-untyped]
 
-    policy = DefaultPolicy(max_retries=_retries(seconds), max_backoff=int(1000 * LONGEST_WAIT))
-    session.client.set_retry_policies([policy])
+    class Deadlines(grpc.UnaryUnaryClientInterceptor):  # type: ignore[misc]
+        def intercept_unary_unary(
+            self, continuation: Callable[..., Any], details: Any, request: Any
+        ) -> Any:
+            seconds = QUICK.get(details.method.rpartition("/")[2])
+            if seconds is not None:
+                details = details._replace(timeout=seconds)
+            return continuation(details, request)
+
+    return Deadlines()
+
+
+def _status(error: Exception) -> str | None:
+    """The status of gRPC in an error that says nothing of Spark; Spark's own have INTERNAL."""
+    ask = getattr(error, "getGrpcStatusCode", None)  # not before Spark 4.1
+    if ask is not None and type(error).__name__ == "SparkConnectGrpcException":
+        return str(ask().name)
+    return rpc_status(str(error))
+
+
+def _be_patient(session: SparkSession, seconds: int) -> None:
+    """Let PySpark ask again for some seconds; by default it does for ten minutes.
+
+    What asks already is told so, too: the policy of the session stays the same object.
+    """
+    for policy in session.client.get_retry_policies():
+        policy.max_retries = _retries(seconds)
 
 
 def _retries(seconds: int) -> int:

@@ -23,7 +23,7 @@ from dbt.adapters.sparkwindows.environments.base import (
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.environments.metastore import widen
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
-from dbt.adapters.sparkwindows.errors import CodedError, describe
+from dbt.adapters.sparkwindows.errors import CodedError, cause, describe
 from dbt.adapters.sparkwindows.secrecy import HIDDEN, is_secret
 
 if TYPE_CHECKING:
@@ -106,8 +106,7 @@ class EmbeddedSpark:
         return _Running(builder.getOrCreate(), settings=None, lock=None)
 
     def _start(self, settings: SparkSettings) -> _Running:
-        if MODE in os.environ:
-            raise not_both(f"method session where {MODE} is set, as method connect does")
+        _leave_connect()
         _make(settings.location)
         _silence_python_side(settings)
         lock = self._lock(settings)
@@ -124,7 +123,7 @@ class EmbeddedSpark:
         except Exception as error:
             if lock:
                 lock.release()
-            raise _not_started(settings, error) from error
+            raise _not_started(settings, error) from cause(error)
         return _Running(session, settings, lock)
 
     def _load(self, session: SparkSession, given: Mapping[str, str]) -> None:
@@ -167,6 +166,15 @@ SPARK = EmbeddedSpark()
 """The process-wide singleton: there can be one JVM and one SparkContext in a process."""
 
 
+def _leave_connect() -> None:
+    """Take back what a process that uses a server has told those that it starts."""
+    if MODE not in os.environ:
+        return
+    if "pyspark.sql.connect.session" in sys.modules:
+        raise not_both(f"method session where {MODE} is set, as method connect does")
+    del os.environ[MODE]
+
+
 def _make(location: Path) -> None:
     try:
         if not location.exists():
@@ -180,7 +188,7 @@ def _make(location: Path) -> None:
             "location must be a folder this user can write",
             f"{location}: {error.strerror or error}",
             "Set `location` in the target to a writable folder.",
-        ) from error
+        ) from cause(error)
 
 
 def _silence_python_side(settings: SparkSettings) -> None:
