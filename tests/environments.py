@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from dbt.adapters.sparkwindows.environments import (
 )
 
 if TYPE_CHECKING:
+    from dbt.adapters.sparkwindows.environments.base import Environment
     from pyspark.sql import SparkSession
 
 
@@ -28,6 +30,15 @@ class OnServer(ConnectEnvironment):
         """Return a session of its own on the server."""
         session: SparkSession = self.open("test").session
         return session
+
+
+def with_settings(
+    environment: SessionEnvironment | OnServer, config: dict[str, str]
+) -> Environment:
+    """The environment of another target, on the same Spark."""
+    if isinstance(environment, OnServer):
+        return ConnectEnvironment(environment.server, config)
+    return SessionEnvironment(replace(environment.settings, spark_config=config))
 
 
 def shown_profile(name: str) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from typing import Any
 import grpc  # type: ignore[import-untyped]
 import pyspark
 import pytest
+from dbt.adapters.sparkwindows.environments import connect
 
 from scripts.cluster import DIRECTLY, LOOPBACK, Server, free_port
 from tests.cluster.project import ROOT, Project
@@ -35,6 +36,16 @@ select id from range(1, 2, 1, 1)
 where java_method('java.lang.Thread', 'sleep', 5000L + id) is not null
 """
 """A task of five seconds; the method answers with the text `null`."""
+LOOPING = """
+def model(dbt, session):
+    for number in range(1000):
+        try:
+            session.sql("select sum(hash(id)) from range(0, 200000000, 1, 1)").collect()
+        except ValueError:
+            pass
+    return session.range(1)
+"""
+"""One operation after the other, of a second each."""
 IDLE_SECONDS = 4
 PAGE = free_port()
 """Where the server says what it runs."""
@@ -47,6 +58,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "spark.connect.authenticate.token": TOKEN,
         "spark.connect.session.manager.defaultSessionTimeout": f"{IDLE_SECONDS}s",
         "spark.connect.session.manager.maintenanceInterval": "1s",
+        "spark.connect.execute.manager.detachedTimeout": "5s",
+        "spark.connect.execute.manager.maintenanceInterval": "1s",
         "spark.ui.enabled": "true",
         "spark.ui.port": str(PAGE),
     }
@@ -68,6 +81,7 @@ def project(tmp_path: Path, server: Server) -> Project:
     }
     files = {
         "models/endless.sql": ENDLESS,
+        "models/looping.py": LOOPING,
         "models/quick.sql": "select 1 as id",
         "models/slow.sql": SLOW,
         "models/wrong.sql": "select nothing",
@@ -94,7 +108,12 @@ def test_debug_says_what_answered(project: Project) -> None:
     assert holding == ["profiles.yml"]
 
 
-SETTINGS = {"spark.wap.branch": "draft", "of.the.project": "1", "spark.sql.ansi.enabled": "false"}
+SETTINGS = {
+    "spark.wap.branch": "draft",
+    "of.the.project": "1",
+    "spark.sql.ansi.enabled": "false",
+    "spark.of.a.plugin": "on",
+}
 
 
 @pytest.mark.engines
@@ -177,6 +196,17 @@ def test_interrupting_dbt_stops_the_operation(project: Project) -> None:
     wait_until_running(0)
 
 
+@pytest.mark.engines
+def test_interrupting_dbt_stops_a_model_between_two_operations(project: Project) -> None:
+    process = project.start("run", "--select", "looping")
+    wait_until_running()
+    process.send_signal(signal.SIGINT)
+    said = process.communicate(timeout=60)[0]
+    assert process.returncode == 2, said
+    wait_until_running(0)
+    assert "[SW806]" in (project.folder / "logs" / "dbt.log").read_text("utf-8")
+
+
 class Listening:
     """A server of nothing, which notes with which metadata it was asked."""
 
@@ -223,6 +253,7 @@ class Relay:
     def __init__(self, port: int) -> None:
         self._behind = port
         self._passing: list[socket.socket] = []
+        self._silent = False
         self._socket = socket.create_server((LOOPBACK, 0))
         self.port = self._socket.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
@@ -237,6 +268,10 @@ class Relay:
             with suppress(OSError):  # it has ended itself
                 one.shutdown(socket.SHUT_RDWR)
         self._passing.clear()
+
+    def silence(self) -> None:
+        """Keep all connections, and pass nothing on."""
+        self._silent = True
 
     def stop(self) -> None:
         """End all connections, and take no other."""
@@ -257,11 +292,11 @@ class Relay:
             threading.Thread(target=self._pass, args=(here, there), daemon=True).start()
             self._pass(there, here)
 
-    @staticmethod
-    def _pass(one: socket.socket, other: socket.socket) -> None:
+    def _pass(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while data := one.recv(65536):
-                other.sendall(data)
+                if not self._silent:
+                    other.sendall(data)
             other.shutdown(socket.SHUT_WR)
 
 
@@ -309,12 +344,61 @@ def test_a_connection_that_is_cut_in_the_middle_of_a_statement(
     process = project.start("run", "--select", "slow")
     wait_until_running()
     relay.stop()
+    began = time.monotonic()
     said = process.communicate(timeout=180)[0]
     assert process.returncode == 1
     assert "[SW816]" in said
+    assert time.monotonic() - began < connect.PATIENCE + 30  # what ends waits for nothing more
     project.point_at(target)
     assert "PASS=1 " in project.dbt("run", "--select", "slow")
     assert project.rows("select id from {{ ref('slow') }}") == [{"id": 1}]
+
+
+@pytest.mark.engines
+def test_a_server_that_is_silent(project: Project, server: Server) -> None:
+    """Nobody says that the connection has ended, as where a network drops what is sent."""
+    relay = Relay(server.port)
+    project.point_at({**project.target, "remote": f"sc://localhost:{relay.port}"})
+    command = [sys.executable, "-m", "tests.cluster.impatient", "5", "5"]
+    command += ["run", "--select", "endless", *("--project-dir", str(project.folder))]
+    command += ["--profiles-dir", str(project.folder)]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    wait_until_running()
+    relay.silence()
+    said = process.communicate(timeout=120)[0]
+    relay.stop()
+    assert process.returncode == 1, said
+    assert "[SW816]" in said
+    wait_until_running(0)  # the server forgets who says nothing
+
+
+@pytest.mark.engines
+def test_a_server_that_starts_again_in_the_middle_of_a_statement(
+    project: Project, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """The statement has been answered in part: that it goes on."""
+    port = free_port()
+    settings = {"spark.connect.authenticate.token": TOKEN}
+    settings |= {"spark.connect.progress.reportInterval": "100ms"}
+
+    def begin() -> Server:
+        folder = tmp_path_factory.mktemp("again")
+        return Server.begin("connect", folder, settings, port=port)
+
+    first = begin()
+    project.point_at({**project.target, "remote": f"sc://localhost:{port}"})
+    process = project.start("run", "--select", "endless")
+    project.wait_until_said(process, r"select id from range\(")
+    time.sleep(5)
+    first.kill()
+    second = begin()
+    try:
+        said = process.communicate(timeout=120)[0]
+    finally:
+        second.kill()
+    assert process.returncode == 1
+    assert "[RESPONSE_ALREADY_RECEIVED]" in said
+    assert "[SW817]" in said
 
 
 @pytest.mark.engines

@@ -27,7 +27,7 @@ from dbt.adapters.sparkwindows.python_models import FRAME_VIEW, PythonModelJob
 from dbt.tests.util import run_dbt
 from dbt_common.exceptions import DbtRuntimeError
 
-from tests.environments import OnServer
+from tests.environments import OnServer, with_settings
 
 pytestmark = pytest.mark.hive
 
@@ -434,15 +434,15 @@ class TestConnection:
             assert other.conf.get(key) == usual
 
     def test_a_frame_is_stored_from_a_session_that_others_use(
-        self, embedded: SessionEnvironment
+        self, spark_environment: SessionEnvironment | OnServer
     ) -> None:
         """Two models at a time have frames of the session that `getOrCreate` gives to both."""
-        shared = embedded.spark
+        shared = spark_environment.spark
         jobs = {
             name: PythonModelJob(
                 {"name": name, "original_file_path": f"{name}.py"},
                 None,
-                handle=embedded.open(name),
+                handle=spark_environment.open(name),
             )
             for name in ("one", "two")
         }
@@ -463,9 +463,9 @@ class TestConnection:
                 shared.sql(f"drop table if exists default.of_{name}")
 
     def test_a_cancelled_model_in_python_stores_nothing(
-        self, embedded: SessionEnvironment
+        self, spark_environment: SessionEnvironment
     ) -> None:
-        handle = embedded.open("late")
+        handle = spark_environment.open("late")
         model = {"name": "late", "original_file_path": "late.py"}
         handle.cancel()
         with pytest.raises(SparkWindowsError, match=r"\[SW806\]"):
@@ -473,7 +473,9 @@ class TestConnection:
                 handle.session.range(1),
                 [f"create table default.late as select * from `{FRAME_VIEW}`"],
             )
-        assert not embedded.spark.catalog.tableExists("default.late")
+        asked = spark_environment.open("asked").cursor()
+        asked.execute("show tables in default like 'late'")
+        assert asked.fetchall() == []
 
     @pytest.mark.parametrize(
         ("config", "catalog", "said"),
@@ -491,9 +493,13 @@ class TestConnection:
         ],
     )
     def test_catalogs_that_are_not_there_are_named(
-        self, embedded: SessionEnvironment, config: dict[str, str], catalog: str, said: str
+        self,
+        spark_environment: SessionEnvironment | OnServer,
+        config: dict[str, str],
+        catalog: str,
+        said: str,
     ) -> None:
-        other = SessionEnvironment(replace(embedded.settings, spark_config=config))
+        other = with_settings(spark_environment, config)
         with pytest.raises(SparkWindowsError, match=rf"\[SW821\] catalog {catalog}: .*({said})"):
             other.describe()
 
@@ -537,7 +543,6 @@ select text, 1 as id from header
 """
 
 
-@pytest.mark.usefixtures("embedded")
 class TestOnDelta:
     """A model that is merged into, and a table whose files are gone."""
 
