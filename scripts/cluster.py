@@ -23,7 +23,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -69,11 +69,13 @@ class Process:
         name: What it is.
         popen: The process.
         log: Where it writes.
+        killed: Whether it was killed here.
     """
 
     name: str
     popen: subprocess.Popen[bytes]
     log: Path
+    killed: bool = field(default=False, init=False)
 
     def wait_until(self, ready: Callable[[], bool]) -> None:
         """Wait for something that the process does at its start.
@@ -87,12 +89,19 @@ class Process:
                 ended = self.popen.poll()
                 raise Failed(f"{self.name} ended with {ended}:\n{self.log.read_text()[-3000:]}")
             time.sleep(0.1)
+        if self.popen.poll() is not None:  # somebody else has answered
+            raise Failed(f"{self.name} has ended:\n{self.log.read_text()[-3000:]}")
 
     def kill(self) -> None:
-        """Kill the process and its group, in which a worker has its executors."""
-        with suppress(ProcessLookupError):
-            os.killpg(self.popen.pid, signal.SIGKILL)
-        self.popen.wait()
+        """Kill the process and its group, in which a worker has its executors.
+
+        This is done once: later the number of the group may be another one's.
+        """
+        if not self.killed:
+            self.killed = True
+            with suppress(ProcessLookupError):
+                os.killpg(self.popen.pid, signal.SIGKILL)
+            self.popen.wait()
 
 
 SERVERS = {
@@ -264,10 +273,11 @@ class Cluster:
         self._servers[name].kill()
 
     def stop(self) -> None:
-        """Kill everything."""
-        for one in [*self._servers.values(), *self.workers.values(), self._master]:
-            if one is not None:
-                one.kill()
+        """Kill everything, also where one of them cannot be killed."""
+        with ExitStack() as ended:
+            for one in [self._master, *self.workers.values(), *self._servers.values()]:
+                if one is not None:
+                    ended.callback(one.kill)
         self.workers.clear()
 
     def _alive(self) -> int:

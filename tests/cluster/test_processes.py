@@ -11,7 +11,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from scripts.cluster import LOOPBACK
+from scripts.cluster import LOOPBACK, Failed, Server
 from tests.cluster.project import ROOT
 
 pytestmark = pytest.mark.engines
@@ -48,6 +48,8 @@ def test_nothing_is_left_of_a_cluster(tmp_path: Path, sent: signal.Signals) -> N
         # a master, two workers and two servers, an executor or two with what they start
         assert names.count("java") >= 6
         assert any(name.startswith("python") for name in names), names
+        held = sum(one.memory_full_info().pss for one in children)
+        assert held < 8 * 2**30
         assert {address.removeprefix("::ffff:") for address in listening(children)} == {LOOPBACK}
         process.send_signal(sent)
         process.wait(60)
@@ -55,6 +57,13 @@ def test_nothing_is_left_of_a_cluster(tmp_path: Path, sent: signal.Signals) -> N
         assert folder.exists() == (sent == signal.SIGKILL)  # which nobody can see to
     finally:
         process.kill()
+
+
+def test_nothing_is_left_of_a_server_that_does_not_start(tmp_path: Path) -> None:
+    before = set(psutil.Process().children(recursive=True))
+    with pytest.raises(Failed, match=r"^connect ended with 1:"):
+        Server.begin("connect", tmp_path, {"spark.connect.grpc.binding.port": "none"})
+    assert set(psutil.Process().children(recursive=True)) == before
 
 
 def listening(processes: list[psutil.Process]) -> list[str]:
