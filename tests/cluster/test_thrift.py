@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -59,6 +60,7 @@ def test_two_processes_on_the_same_models(built: Project) -> None:
     for process, said in both:
         assert process.returncode in (0, 1), said
         assert process.returncode == 0 or "[SW206]" in said, said
+    assert have_met(built) or any("[SW206]" in said for _, said in both)
     built.dbt("run", "--exclude", "events", batch=3)
     built.dbt("test", batch=3)
 
@@ -84,7 +86,19 @@ def test_two_processes_on_several_models(built: Project) -> None:
     both = run_at_once(built, ("--select", *names[::2]), ("--select", *names[1::2]))
     for process, said in both:
         assert process.returncode == 0, said
+    assert have_met(built)
     built.dbt("test", batch=3)
+
+
+def have_met(project: Project) -> bool:
+    """Whether both processes that `run_at_once` has run were making models at some moment."""
+    times = []
+    for number in range(2):
+        found = json.loads((project.folder / f"target_{number}" / "run_results.json").read_text())
+        made = [one for result in found["results"] for one in result["timing"]]
+        times.append((min(t["started_at"] for t in made), max(t["completed_at"] for t in made)))
+    (began, ended), (other_began, other_ended) = times
+    return bool(began < other_ended and other_began < ended)
 
 
 def run_at_once(
