@@ -39,6 +39,17 @@ STORED: list[tuple[str, Any]] = [
     ("history", "0) or (1 = 1"),
     ("kept", {"from": "2024-03-01' or true or '", "epoch": 1, "frame": None}),
 ]
+BESIDE: list[tuple[str, Any, str]] = [
+    # a key of what is stored beside the inputs, its value now, and what the message names
+    ("defined", "1' or true or '", "defined "),
+    ("moved", "1' or true or '", "moved "),
+    ("begins", "1' or true or '", "begins "),
+    ("tables", {"body": {"n": "bigint); drop table main.kept; --"}}, "the type 'bigint)"),
+    ("tables", {"late": {"id` int); drop table main.kept; --": "int, x"}}, "the type 'int, x'"),
+    ("tables", {"state": {"${env:HOME}": "int"}}, "the column ${env:HOME}"),
+    ("tables", {"body": 1}, "tables {'body': 1}"),
+    ("tables", ["body"], "tables ['body']"),
+]
 LEASES: list[dict[str, Any]] = [
     {"epoch": "2 or true"},
     {"since": "now"},
@@ -80,8 +91,11 @@ class Tampered:
 
     def store(self, **changed: Any) -> None:
         """Replace what is stored of the input."""
-        described = {**self.stored["inputs"][0], **changed}
-        text = json.dumps({**self.stored, "inputs": [described]})
+        self.show_stored(inputs=[{**self.stored["inputs"][0], **changed}])
+
+    def show_stored(self, **changed: Any) -> None:
+        """Replace what is stored beside the epochs."""
+        text = json.dumps({**self.stored, **changed})
         self.show(stored=quoted(text).replace("${", "$\\u007b"))  # else Spark replaces it here
 
     def define(self, definition: str) -> None:
@@ -122,12 +136,20 @@ def test_a_checkpoint_with_other_values(tampered: Tampered) -> None:
         tampered.store(**{key: value})
         said = tampered.refused()
         assert f"{tampered.model.names['epochs']} with " in said, (key, value)
-    for key in ("defined", "moved", "begins"):
-        text = json.dumps({**tampered.stored, key: "1' or true or '"})
-        tampered.show(stored=quoted(text))
-        assert f"with {key} " in tampered.refused()
+    for key, value, named in BESIDE:
+        tampered.show_stored(**{key: value})
+        assert f"with {named}" in tampered.refused(), (key, value)
     tampered.show()
     assert tampered.orders.run()["accepted"] == 1
+    tampered.orders.hold()
+
+
+def test_a_full_refresh_reads_nothing_of_a_checkpoint_that_cannot_be_read(
+    tampered: Tampered,
+) -> None:
+    tampered.show_stored(tables={"body": 1})
+    assert "tables" in tampered.refused()
+    assert tampered.orders.run(full_refresh=True)["accepted"] == 3
     tampered.orders.hold()
 
 

@@ -113,13 +113,6 @@
     ) }}
 {%- endmacro %}
 
-{% macro _checkpoint_read(opening, item, rows) -%}
-    {%- set rows = rows | sort(attribute='epoch', reverse=true) -%}
-    {%- for row in rows[:1] -%}{%- do row.update({'stored': spark_windows._stored_of(row)}) -%}{%- endfor -%}
-    {%- set numbered = rows | selectattr('epoch', 'integer') | list -%}
-    {{ return({'epochs': numbered, 'unreadable': spark_windows._unreadable(rows)}) }}
-{%- endmacro %}
-
 {#- _last_epochs: the epochs that the checkpoint itself has, as a relation. -#}
 {% macro _last_epochs(names, has_history) -%}
     {{ return(names.epochs ~ (' where not from_history' if has_history else '')) }}

@@ -1,7 +1,17 @@
 {#- What is read back from the tables of a model stands in later statements, and others may have changed it: it is what
     a run writes there, or it is not read.
 
-    _unreadable: why a checkpoint cannot be read, and the remedy; none where it can. `rows`: its epochs, newest
+    _checkpoint_read: the answer to `_checkpoint_question`. A full refresh goes on from a checkpoint that cannot be
+    read, without what is stored beside its epochs. -#}
+{% macro _checkpoint_read(opening, item, rows) -%}
+    {%- set rows = rows | sort(attribute='epoch', reverse=true) -%}
+    {%- for row in rows[:1] -%}{%- do row.update({'stored': spark_windows._stored_of(row)}) -%}{%- endfor -%}
+    {%- set numbered, unreadable = rows | selectattr('epoch', 'integer') | list, spark_windows._unreadable(rows) -%}
+    {%- if unreadable and rows -%}{%- do rows[0].update({'stored': {'unreadable': unreadable}}) -%}{%- endif -%}
+    {{ return({'epochs': numbered, 'unreadable': unreadable}) }}
+{%- endmacro %}
+
+{#- _unreadable: why a checkpoint cannot be read, and the remedy; none where it can. `rows`: its epochs, newest
     first. -#}
 {% macro _unreadable(rows) -%}
     {%- set anew = 'Build the model anew with --full-refresh' -%}
@@ -44,53 +54,6 @@
 {#- _is_whole: a whole number. -#}
 {% macro _is_whole(value) -%}
     {{ return(value is integer and value is not boolean) }}
-{%- endmacro %}
-
-{#- _wrong_stored: the same of what it keeps beside its epochs, see `_stored_record`. -#}
-{% macro _wrong_stored(stored) -%}
-    {%- for key in ['defined', 'moved', 'begins']
-        if stored[key] is not none and not spark_windows._is_whole(stored[key]) -%}
-        {{ return(key ~ ' ' ~ spark_windows._show(stored[key])) }}
-    {%- endfor -%}
-    {%- if stored.inputs is not sequence or stored.inputs | reject('mapping') | list -%}
-        {{ return('inputs ' ~ spark_windows._show(stored.inputs)) }}
-    {%- endif -%}
-    {%- for described in stored.inputs -%}
-        {%- set wrong = spark_windows._wrong_description(described) -%}
-        {%- if wrong -%}{{ return(wrong) }}{%- endif -%}
-    {%- endfor -%}
-    {{ return(none) }}
-{%- endmacro %}
-
-{#- _wrong_description: the same of an input. -#}
-{% macro _wrong_description(described) -%}
-    {%- set columns, kept = described.get('columns'), described.get('kept') -%}
-    {%- set history, types = described.get('history'), {'cursor': described.get('cursor_type')} -%}
-    {%- if columns is not mapping -%}{{ return('columns ' ~ spark_windows._show(columns)) }}{%- endif -%}
-    {%- for name, type in columns.items() -%}
-        {%- if not modules.re.match('^`([^`]|``)+`$', name) or '${' in name -%}
-            {{ return('the column ' ~ name) }}
-        {%- elif type is not none and type is not string -%}
-            {{ return('the type ' ~ spark_windows._show(type)) }}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- for column, value in (described.get('furthest') or {}).items() if value is not none -%}
-        {%- set type = columns.get(spark_windows._quoted(column)) -%}
-        {%- do types.update({column: type}) -%}
-        {%- if type == 'timestamp' and not spark_windows._is_number_text(value) -%}
-            {{ return('furthest ' ~ spark_windows._show(value)) }}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- set simple = '^[a-z]\\w*(\\(\\d+(, ?\\d+)?\\))?( \\w+)*$' -%}
-    {%- for type in types.values() if type is not none and not modules.re.match(simple, type | string) -%}
-        {{ return('the type ' ~ spark_windows._show(type)) }}
-    {%- endfor -%}
-    {%- if history not in [none, 'held'] and not spark_windows._is_whole(history) -%}
-        {{ return('history ' ~ spark_windows._show(history)) }}
-    {%- elif kept and not modules.re.match('^\\d{4,6}-\\d\\d-\\d\\d$', kept.from | string) -%}
-        {{ return('kept from ' ~ spark_windows._show(kept.from)) }}
-    {%- endif -%}
-    {{ return(none) }}
 {%- endmacro %}
 
 {#- _wrong_lease: the same of the content of a lease, see `_lease_record`. -#}

@@ -34,12 +34,12 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
     {{ return([drop] + cleared + [create] + fill) }}
 {%- endmacro %}
 
-{#- _column_list: the columns of DESCRIBE QUERY, as CREATE TABLE takes them; none where there are structs, which it cuts
-    short and whose fields it does not quote. -#}
+{#- _column_list: the columns of DESCRIBE QUERY, as CREATE TABLE takes them; none where a type cannot be taken from
+    there (see `_is_type`). -#}
 {% macro _column_list(columns) -%}
     {%- set items = [] -%}
     {%- for column in columns -%}
-        {%- if 'struct<' in column['data_type'] -%}{{ return(none) }}{%- endif -%}
+        {%- if not spark_windows._is_type(column['data_type']) -%}{{ return(none) }}{%- endif -%}
         {%- set type = modules.re.sub('\\btimestamp\\b', 'timestamp_ltz', column['data_type']) -%}
         {%- set comment = column['comment'] -%}
         {%- do items.append(

@@ -1,0 +1,115 @@
+"""What is read back from the tables of an incremental model: what a run writes, and nothing else.
+
+`tests/sql/test_tampered_tables.py` has what a whole run says.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from spark_windows.render import Macros
+
+DROPS = "bigint); drop table main.kept; --"
+TYPES = """
+    boolean tinyint smallint int bigint float double decimal(10,2) string char(3) varchar(20) binary
+    date timestamp timestamp_ntz interval time(6) void variant geometry(4326) geography(any)
+""".split() + [
+    "string collate UTF8_LCASE",
+    "varchar(3) collate unicode_CI",
+    "interval day",
+    "interval day to second",
+    "interval year to month",
+    "decimal(38, 0)",
+    "array<int>",
+    "array<decimal(10,2)>",
+    "array<string collate UTF8_LCASE>",
+    "map<string,int>",
+    "map<string, array<map<varchar(3),interval day to second>>>",
+]
+"""As DESCRIBE shows them."""
+NO_TYPES = [
+    DROPS,
+    "",
+    " int",
+    "int ",
+    "int\n",
+    "int, x int",
+    "int) or (true",
+    "int not null",
+    "int default 1",
+    "int comment 'x'",
+    "int /* */",
+    "int -- ",
+    "decimal(10,2",
+    "decimal(10,2,1)",
+    "decimal((select 1))",
+    "array<int",
+    "array<int>>",
+    "array<>",
+    "array<int, int>",
+    "map<int>",
+    "map<int,int,int>",
+    "array<int>, x int",
+    "array<int); drop table t; -->",
+    "string collate `a`",
+    "`int`",
+    "${env:HOME}",
+    "1",
+]
+
+
+@pytest.mark.parametrize("text", TYPES)
+def test_a_type_as_spark_shows_it(macros: Macros, text: str) -> None:
+    assert macros.package["_is_type"](text)
+
+
+@pytest.mark.parametrize("text", NO_TYPES)
+def test_what_is_no_type(macros: Macros, text: str) -> None:
+    assert not macros.package["_is_type"](text)
+
+
+def stored(macros: Macros, **keys: Any) -> dict[str, Any]:
+    """Return what is stored of a model, with these keys."""
+    found: dict[str, Any] = macros.package["_stored_record"](1, "", None, None, [], None)
+    return {**found, **keys}
+
+
+TABLES: list[Any] = [
+    ["body"],
+    "body",
+    {"body": ["n"]},
+    {"body": "n int"},
+    {"body": {"n": DROPS}},
+    {"state": {"n": DROPS}},
+    {"body": {"n": ["int"]}},
+    {"body": {"n": None}},
+    {"body": {"${env:HOME}": "int"}},
+]
+
+
+@pytest.mark.parametrize("tables", TABLES, ids=str)
+def test_columns_of_tables_that_no_run_writes(macros: Macros, tables: Any) -> None:
+    assert macros.package["_wrong_stored"](stored(macros, tables=tables))
+
+
+@pytest.mark.parametrize(
+    "tables",
+    [
+        None,
+        {},
+        {"body": {}},
+        {"body": dict(zip(TYPES, TYPES, strict=True)), "late_2": {"a `b`; c": "int"}},
+        {"body": {"n": "struct<a b:int,c:array<struct<`d:string>>,... 3 more fields>"}},
+    ],
+    ids=str,
+)
+def test_columns_of_tables_that_a_run_writes(macros: Macros, tables: Any) -> None:
+    assert macros.package["_wrong_stored"](stored(macros, tables=tables)) is None
+
+
+@pytest.mark.parametrize("text", [*NO_TYPES, "struct<a:int>", f"struct<a:{DROPS}>"])
+def test_only_types_are_in_the_columns_of_a_table(macros: Macros, text: str) -> None:
+    """Where one is not known, the table is made from its query."""
+    rows = [{"col_name": name, "data_type": text, "comment": None} for name in "ab"]
+    assert macros.package["_column_list"](rows) is None
