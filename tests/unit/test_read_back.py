@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
 
 DROPS = "bigint); drop table main.kept; --"
-TYPES = """
-    boolean tinyint smallint int bigint float double decimal(10,2) string char(3) varchar(20) binary
-    date timestamp timestamp_ntz interval time(6) void variant geometry(4326) geography(any)
-""".split() + [
+TYPES = [
+    "boolean", "tinyint", "smallint", "int", "bigint", "float", "double", "decimal(10,2)",
+    "string", "char(3)", "varchar(20)", "binary", "date", "timestamp", "timestamp_ntz", "interval",
+    "time(6)", "void", "variant", "geometry(4326)", "geography(any)",
     "string collate UTF8_LCASE",
     "varchar(3) collate unicode_CI",
     "interval day",
@@ -26,7 +27,7 @@ TYPES = """
     "array<string collate UTF8_LCASE>",
     "map<string,int>",
     "map<string, array<map<varchar(3),interval day to second>>>",
-]
+]  # fmt: skip
 """As DESCRIBE shows them."""
 NO_TYPES = [
     DROPS,
@@ -113,3 +114,51 @@ def test_only_types_are_in_the_columns_of_a_table(macros: Macros, text: str) -> 
     """Where one is not known, the table is made from its query."""
     rows = [{"col_name": name, "data_type": text, "comment": None} for name in "ab"]
     assert macros.package["_column_list"](rows) is None
+
+
+BOUNDS = ["0 or true", "0) or (1 = 1", "", "1.5", "0 or (select max(x) from secrets) > 1"]
+"""Texts that are no number, for how far an input was read."""
+
+
+def cursor(macros: Macros, **keys: Any) -> dict[str, Any]:
+    """Return the cursor of an input on a column of integers, with these keys."""
+    kind, column = keys.pop("kind", "column"), keys.pop("column", "pane_epoch")
+    found: dict[str, Any] = macros.package["_cursor_record"](kind, column, type="bigint")
+    return {**found, **keys}
+
+
+@pytest.mark.parametrize("type_", ["tinyint", "smallint", "int", "bigint", "timestamp"])
+@pytest.mark.parametrize("text", BOUNDS)
+def test_a_bound_that_is_no_number(macros: Macros, type_: str, text: str) -> None:
+    call = macros.package["_call"]("window_incremental")
+    with pytest.raises(CompilationError, match=r"\[SW219\].*cursor_to"):
+        macros.package["_check_bound"](call, cursor(macros, type=type_), text)
+
+
+@pytest.mark.parametrize(
+    ("keys", "text"),
+    [
+        ({}, None),
+        ({}, "-7"),
+        ({"type": "timestamp"}, "1709251200000000"),
+        ({"type": "decimal(3,1)"}, "1.5"),
+        ({"type": "string"}, "it's"),
+        ({"type": "date"}, "2024-03-01"),
+        ({"type": None, "kind": "files"}, None),
+        ({"type": None, "kind": "iceberg"}, "123"),
+    ],
+    ids=str,
+)
+def test_a_bound_that_a_run_writes(macros: Macros, keys: dict[str, Any], text: str | None) -> None:
+    call = macros.package["_call"]("window_incremental")
+    macros.package["_check_bound"](call, cursor(macros, **keys), text)
+    assert call["problems"] == []
+
+
+@pytest.mark.parametrize("text", BOUNDS)
+@pytest.mark.parametrize("type_", ["bigint", "string"])
+def test_a_bound_of_panes_is_a_value(macros: Macros, type_: str, text: str) -> None:
+    """Whatever the type of the cursor says."""
+    condition = macros.package["_is_new_pane"](cursor(macros, type=type_), text, None)
+    literal = f"cast('{text}' as {type_})"
+    assert condition == f"pane_epoch > {literal} and pane_written > {literal}"

@@ -101,7 +101,8 @@
 {#- _is_new_pane: the same of panes. `pane_written` is what their state is partitioned by: files are skipped. -#}
 {% macro _is_new_pane(cursor, lower, upper) -%}
     {%- set condition = spark_windows._is_new(cursor, lower, upper) -%}
-    {{ return(condition if lower is none else condition ~ ' and pane_written > ' ~ lower) }}
+    {%- if lower is none -%}{{ return(condition) }}{%- endif -%}
+    {{ return(condition ~ ' and pane_written > ' ~ spark_windows._cursor_literal(cursor, lower)) }}
 {%- endmacro %}
 
 {#- _unseen: of rows, one per key: those that the run has written down as its own or, before, that no run has. So an

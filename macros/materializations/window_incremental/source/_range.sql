@@ -16,15 +16,12 @@
     )) }}
 {%- endmacro %}
 
-{#- _check_bound: how far an input was read, as text that was kept, is a number where statements take it as one. -#}
+{#- _check_bound: how far an input was read, as text that was kept, is a number where a run writes one. -#}
 {% macro _check_bound(call, cursor, text) -%}
-    {%- set is_number = cursor.type == 'timestamp' or cursor.kind == 'delta' -%}
+    {%- set type = cursor.type or '' -%}
+    {%- set is_number = type == 'timestamp' or type.endswith('int') or cursor.kind == 'delta' -%}
     {%- if text is not none and is_number and not spark_windows._is_number_text(text) -%}
-        {%- do spark_windows._report(
-            call, 'SW219', 'the checkpoint cannot be read', 'cursor_to ' ~ spark_windows._show(text),
-            'Build the model anew with --full-refresh'
-        ) -%}
-        {%- do spark_windows._raise_problems(call) -%}
+        {%- do spark_windows._refuse_stored(call, 'cursor_to ' ~ spark_windows._show(text)) -%}
     {%- endif -%}
 {%- endmacro %}
 
