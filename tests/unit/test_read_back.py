@@ -162,3 +162,71 @@ def test_a_bound_of_panes_is_a_value(macros: Macros, type_: str, text: str) -> N
     condition = macros.package["_is_new_pane"](cursor(macros, type=type_), text, None)
     literal = f"cast('{text}' as {type_})"
     assert condition == f"pane_epoch > {literal} and pane_written > {literal}"
+
+
+FURTHEST: list[Any] = ["0) or (1 = 1", "", "1.5", 5, ["0"]]
+
+
+def description(type_: str | None, furthest: Any) -> dict[str, Any]:
+    """Return what is stored of an input with a monotonic column."""
+    return {"columns": {"`at`": type_}, "cursor_type": "int", "furthest": furthest}
+
+
+@pytest.mark.parametrize("value", FURTHEST, ids=str)
+def test_a_furthest_value_of_a_type_that_is_stored(macros: Macros, value: Any) -> None:
+    wrong = macros.package["_wrong_description"](description("timestamp", {"at": value}))
+    assert wrong == f"furthest {macros.package['_show'](value)}"
+
+
+@pytest.mark.parametrize("value", FURTHEST, ids=str)
+def test_a_furthest_value_of_a_type_that_is_asked_for(macros: Macros, value: Any) -> None:
+    """An earlier release stored no types: those of the log of late rows are taken."""
+    package = macros.package
+    wrong = package["_wrong_description"](description(None, {"at": value}))
+    if not isinstance(value, str):
+        assert wrong
+        return
+    assert wrong is None
+    read = {
+        "input": {"call": package["_call"]("window_incremental")},
+        "cursor": cursor(macros, types={"`at`": None}),
+        "furthest": {"at": value},
+    }
+    rows = [{"col_name": "at", "data_type": "timestamp"}]
+    with pytest.raises(CompilationError, match=r"\[SW219\].*furthest"):
+        package["_kept_types_known"]({}, read, rows)
+    rows[0]["data_type"] = "string"
+    assert package["_kept_types_known"]({}, read, rows)["cursor"]["types"] == {"`at`": "string"}
+
+
+@pytest.mark.parametrize(
+    ("type_", "furthest"),
+    [
+        ("timestamp", None),
+        ("timestamp", {}),
+        ("timestamp", {"at": None}),
+        ("timestamp", {"at": "-1709251200000000"}),
+        ("string", {"at": "it's"}),
+        (None, {"at": "1709251200000000"}),
+        (None, {"gone": "5"}),
+    ],
+)
+def test_a_furthest_value_that_a_run_writes(
+    macros: Macros, type_: str | None, furthest: Any
+) -> None:
+    assert macros.package["_wrong_description"](description(type_, furthest)) is None
+
+
+def test_a_type_beside_a_column_of_the_name_of_its_key(macros: Macros) -> None:
+    stored = {"columns": {"`cursor`": "int"}, "cursor_type": DROPS, "furthest": {"cursor": "1"}}
+    assert macros.package["_wrong_description"](stored) == f"the type '{DROPS}'"
+
+
+def test_a_type_of_a_furthest_value(macros: Macros) -> None:
+    wrong = macros.package["_wrong_description"](description(DROPS, {"at": "1"}))
+    assert wrong == f"the type '{DROPS}'"
+
+
+@pytest.mark.parametrize("furthest", [["at"], "at", 5], ids=str)
+def test_furthest_values_that_no_run_writes(macros: Macros, furthest: Any) -> None:
+    assert macros.package["_wrong_description"](description("int", furthest))

@@ -18,7 +18,7 @@
 {#- _wrong_description: the same of an input. -#}
 {% macro _wrong_description(described) -%}
     {%- set columns, kept = described.get('columns'), described.get('kept') -%}
-    {%- set history, types = described.get('history'), {'cursor': described.get('cursor_type')} -%}
+    {%- set history, cursor_type = described.get('history'), described.get('cursor_type') -%}
     {%- if columns is not mapping -%}{{ return('columns ' ~ spark_windows._show(columns)) }}{%- endif -%}
     {%- for name, type in columns.items() -%}
         {%- if not modules.re.match('^`([^`]|``)+`$', name) or '${' in name -%}
@@ -27,17 +27,12 @@
             {{ return('the type ' ~ spark_windows._show(type)) }}
         {%- endif -%}
     {%- endfor -%}
-    {%- for column, value in (described.get('furthest') or {}).items() if value is not none -%}
-        {%- set type = columns.get(spark_windows._quoted(column)) -%}
-        {%- do types.update({column: type}) -%}
-        {%- if type == 'timestamp' and not spark_windows._is_number_text(value) -%}
-            {{ return('furthest ' ~ spark_windows._show(value)) }}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- for type in types.values() if type is not none and not spark_windows._is_type(type) -%}
-        {{ return('the type ' ~ spark_windows._show(type)) }}
-    {%- endfor -%}
-    {%- if history not in [none, 'held'] and not spark_windows._is_whole(history) -%}
+    {%- set wrong = spark_windows._wrong_furthest(columns, described.get('furthest') or {}) -%}
+    {%- if wrong -%}
+        {{ return(wrong) }}
+    {%- elif cursor_type is not none and not spark_windows._is_type(cursor_type) -%}
+        {{ return('the type ' ~ spark_windows._show(cursor_type)) }}
+    {%- elif history not in [none, 'held'] and not spark_windows._is_whole(history) -%}
         {{ return('history ' ~ spark_windows._show(history)) }}
     {%- elif kept and not modules.re.match('^\\d{4,6}-\\d\\d-\\d\\d$', kept.from | string) -%}
         {{ return('kept from ' ~ spark_windows._show(kept.from)) }}

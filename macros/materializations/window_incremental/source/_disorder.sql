@@ -46,6 +46,21 @@
         else 'cast(null as string) as furthest_values') }}
 {%- endmacro %}
 
+{#- _wrong_furthest: what no run writes as the furthest values {column: text} and their types; none where there is
+    nothing of it. `types`: {quoted column: type}, none where that is not known. -#}
+{% macro _wrong_furthest(types, furthest) -%}
+    {%- if furthest is not mapping -%}{{ return('furthest ' ~ spark_windows._show(furthest)) }}{%- endif -%}
+    {%- for column, value in furthest.items() if value is not none -%}
+        {%- set type = types.get(spark_windows._quoted(column)) -%}
+        {%- if type is not none and not spark_windows._is_type(type) -%}
+            {{ return('the type ' ~ spark_windows._show(type)) }}
+        {%- elif value is not string or (type == 'timestamp' and not spark_windows._is_number_text(value)) -%}
+            {{ return('furthest ' ~ spark_windows._show(value)) }}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(none) }}
+{%- endmacro %}
+
 {#- _furthest_now: `furthest` of a read once it is measured. -#}
 {% macro _furthest_now(read) -%}
     {%- set found, furthest = read.found or {}, dict(read.furthest) -%}

@@ -17,11 +17,14 @@
     {{ return('describe ' ~ read.input.names.late) }}
 {%- endmacro %}
 
+{#- _kept_types_known: the answer; the furthest values are of these types, too. -#}
 {% macro _kept_types_known(work, read, rows) -%}
     {%- set kept, types = spark_windows._described({'rows': rows}), {} -%}
     {%- for column, type in read.cursor.types.items() -%}
         {%- do types.update({column: type or kept.get(spark_windows._unquoted(column) | lower)}) -%}
     {%- endfor -%}
+    {%- set wrong = spark_windows._wrong_furthest(types, read.furthest) -%}
+    {%- if wrong -%}{%- do spark_windows._refuse_stored(read.input.call, wrong) -%}{%- endif -%}
     {{ return({'cursor': dict(read.cursor, types=types)}) }}
 {%- endmacro %}
 
