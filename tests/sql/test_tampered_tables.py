@@ -165,6 +165,28 @@ def test_a_lease_with_other_values(tampered: Tampered) -> None:
     assert tampered.orders.run()["accepted"] == 1
 
 
+def test_a_log_with_other_partitions(tampered: Tampered) -> None:
+    """What a dead run has left is dropped by partitions, whose columns Spark names."""
+    late, lease = tampered.model.names["late"], tampered.model.names["lease"]
+    column = "`late_reason > '' or epoch`"
+    tampered.spark.sql(f"drop table {late}")
+    tampered.spark.sql(
+        f"create table {late} (id int, epoch string, {column} string) using parquet "
+        f"partitioned by (epoch, {column})"
+    )
+    tampered.spark.sql(f"insert into {late} values (1, '1', 'a'), (2, '2', 'a')")
+    dead = {"run": "another", "epoch": 2, "since": tampered.model.began, "cursor_to": "0"}
+    tampered.spark.sql(
+        f"create or replace view {lease} {MARKER.format('lease')} "
+        f"as select {quoted(json.dumps(dead))} as lease"
+    )
+    with pytest.raises(CompilationError, match=r"\[SW219\].*__late with the partition "):
+        tampered.orders.run(take_over=True)
+    assert len(tampered.model.rows("late")) == 2
+    assert tampered.orders.run(take_over=True, full_refresh=True)["accepted"] == 3
+    tampered.orders.hold()
+
+
 def test_a_definition_whose_hash_is_another(tampered: Tampered) -> None:
     """The text of the model as it was compiled is what a test of it runs."""
     other = json.loads(tampered.definition)

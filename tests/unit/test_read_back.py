@@ -230,3 +230,33 @@ def test_a_type_of_a_furthest_value(macros: Macros) -> None:
 @pytest.mark.parametrize("furthest", [["at"], "at", 5], ids=str)
 def test_furthest_values_that_no_run_writes(macros: Macros, furthest: Any) -> None:
     assert macros.package["_wrong_description"](description("int", furthest))
+
+
+def left(macros: Macros, role: str, partition: str) -> list[dict[str, str]]:
+    """Return the partitions that an epoch has left, as they are dropped."""
+    model = {
+        "call": macros.package["_call"]("window_incremental"),
+        "names": {"state": "m__state", "late": "m__late"},
+    }
+    found: list[dict[str, str]] = macros.package["_left_partitions"](
+        model, role, [{"partition": partition}]
+    )
+    return found
+
+
+def test_partitions_that_an_epoch_has_left(macros: Macros) -> None:
+    day = {"epoch": "2", "pane_date": "2024-03-01"}
+    assert left(macros, "state", "epoch=2/pane_date=2024-03-01") == [day]
+    assert left(macros, "late", "epoch=2/late_reason=late") == [
+        {"epoch": "2", "late_reason": "late"}
+    ]
+
+
+@pytest.mark.parametrize("role", ["state", "late"])
+@pytest.mark.parametrize(
+    "name", ["x", "epoch > '0' or epoch", "epoch); drop table t; --", "`epoch`", ""]
+)
+def test_a_partition_of_another_column(macros: Macros, role: str, name: str) -> None:
+    """Spark escapes = and / in the names of columns, and little else."""
+    with pytest.raises(CompilationError, match=r"\[SW219\].*m__"):
+        left(macros, role, f"epoch=2/{name}=1")

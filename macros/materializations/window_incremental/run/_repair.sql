@@ -72,7 +72,7 @@
 {%- endmacro %}
 
 {% macro _left_in_state_known(work, item, rows) -%}
-    {{ return({'left_partitions': spark_windows._left_partitions(rows)}) }}
+    {{ return({'left_partitions': spark_windows._left_partitions(work.model, 'state', rows)}) }}
 {%- endmacro %}
 
 {% macro _left_in_late(work, read) -%}
@@ -81,7 +81,7 @@
 {%- endmacro %}
 
 {% macro _left_in_late_known(work, read, rows) -%}
-    {{ return({'left_partitions': spark_windows._left_partitions(rows)}) }}
+    {{ return({'left_partitions': spark_windows._left_partitions(read.input, 'late', rows)}) }}
 {%- endmacro %}
 
 {#- _discard: the statements that remove what an epoch that never ended has left in the logs. -#}

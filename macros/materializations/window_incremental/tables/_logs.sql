@@ -69,12 +69,18 @@ select * except (epoch) from (
 {%- endmacro %}
 
 {#- _left_partitions: the answer as `_drop_rows` takes it: all columns of a partition, because Spark's own catalog
-    takes no part. -#}
-{% macro _left_partitions(rows) -%}
-    {%- set partitions = [] -%}
+    takes no part. A log has no other columns of partitions than those that it was made with. -#}
+{% macro _left_partitions(model, role, rows) -%}
+    {%- set partitions, known = [], spark_windows._partitions(role) -%}
     {%- for row in rows -%}
         {%- set partition = {} -%}
-        {%- for term in row['partition'].split('/') -%}{%- do partition.update([term.split('=')]) -%}{%- endfor -%}
+        {%- for term in row['partition'].split('/') -%}{%- do partition.update([term.split('=', 1)]) -%}{%- endfor -%}
+        {%- if partition | reject('in', known) | list -%}
+            {%- do spark_windows._refuse_stored(
+                model.call, model.names[role] ~ ' with the partition ' ~ row['partition'] ~ ', whose columns are not '
+                    ~ known | join(', '), 'a table of the model'
+            ) -%}
+        {%- endif -%}
         {%- do partitions.append(partition) -%}
     {%- endfor -%}
     {{ return(partitions) }}
