@@ -23,6 +23,9 @@ HERE = "HERE"
 MARK = "smuggled"
 """What stands in each hostile text, as the name of a table, a function and a column."""
 
+FLAGS = ("spark_windows_take_over", "spark_windows_dry_run", "spark_windows_reset_watermark")
+"""Vars that a run asks for, which are true or false."""
+
 TEXTS = [
     f"{MARK}",
     f"{MARK} x",

@@ -20,6 +20,7 @@ from scripts.macro_files import documented, macro_files
 from tests.depth import FACTOR
 from tests.sql.hostile import (
     BREAKERS,
+    FLAGS,
     LEAVERS,
     MARK,
     OTHERS,
@@ -43,8 +44,6 @@ ELSEWHERE = {
     "rename_incremental": "its names are in tests/unit/test_hostile_settings.py",
     "end_leases": "it takes what dbt itself says of a run",
 }
-FLAGS = {"spark_windows_take_over", "spark_windows_dry_run", "spark_windows_reset_watermark"}
-"""Vars that a run asks for, whose values are in no statement."""
 WINDOWED = "window_start timestamp, window_end timestamp, window_time timestamp, "
 ROWS = "ts timestamp, k string, v int, w int, op string"
 FRAGMENTS = [
@@ -80,7 +79,7 @@ def test_every_argument_has_a_place() -> None:
 def test_every_var_and_key_of_yaml_has_a_place() -> None:
     described = listed()
     text = "\n".join(path.read_text(encoding="utf-8") for path in macro_files())
-    read = set(re.findall(r"\bvar\('(\w+)'", text)) - FLAGS
+    read = set(re.findall(r"\bvar\('(\w+)'", text)) - set(FLAGS)
     assert read == set(described["vars"])
     read = set(re.findall(r"\bmeta\.get\('(\w+)'", text)) - {"relation"}  # a word that is compared
     assert read <= set(described["meta"])

@@ -11,7 +11,10 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
 
-from tests.sql.hostile import BREAKERS, HERE, LEAVERS, MARK, OTHERS, TEXTS, Place
+from tests.golden.materialization import materialized
+from tests.golden.runs import NoSession
+from tests.incremental import IncrementalModel
+from tests.sql.hostile import BREAKERS, FLAGS, HERE, LEAVERS, MARK, OTHERS, TEXTS, Place
 from tests.unit.problems import check_all
 from tests.unit.test_incremental_settings import NAMES, settings
 
@@ -125,3 +128,35 @@ def test_a_model_of_any_name(macros: Macros, value: str) -> None:
     )
     question = macros.package["_tables_question"](opening, None)
     assert question == f"show tables in s like {macros.package['_literal'](value + '*')}"
+
+
+def said_of(variables: dict[str, Any]) -> str:
+    """Return what a run says that has these vars, of a model that is refused for its config."""
+    session: Any = NoSession()
+    script: Any = None
+    model = IncrementalModel(session, "m")
+    with pytest.raises(CompilationError) as raised:
+        materialized(script, model, "select 1", {}, variables=variables)
+    return str(raised.value.msg)
+
+
+@pytest.mark.parametrize("flag", FLAGS)
+def test_flags_of_a_run(flag: str) -> None:
+    """Else the text 'false' would count as true."""
+
+    def problems(value: Any) -> Iterator[str]:
+        said = said_of({flag: value})
+        if f"{flag} is true or false. Got: {flag} " not in said or "[SW132]" not in said:
+            yield f"says {said}"
+
+    texts = ["false", "true", "False", "0", "{{ env_var('TAKE_OVER', 'false') }}", *TEXTS]
+    others = [one for one in OTHERS if one is not True]
+    check_all([(f"{value!r:.60}", value) for value in texts + others], problems)
+    for value in (True, False):
+        assert "SW132" not in said_of({flag: value})
+    assert "SW132" not in said_of({})
+
+
+def test_all_flags_of_a_run_in_one_message() -> None:
+    said = said_of(dict.fromkeys(FLAGS, "false"))
+    assert said.count("[SW132]") == len(FLAGS)

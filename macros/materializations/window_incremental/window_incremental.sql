@@ -4,6 +4,13 @@
 {% materialization window_incremental, adapter='spark', supported_languages=['sql'] %}
     {%- set call = spark_windows._call(config.get('materialized') or 'window_incremental') -%}
     {%- do spark_windows._check_connection(call) -%}
+    {%- set told = {
+        'spark_windows_take_over': var('spark_windows_take_over', false),
+        'spark_windows_reset_watermark': var('spark_windows_reset_watermark', false),
+        'spark_windows_dry_run': var('spark_windows_dry_run', false),
+    } -%}
+    {%- for name, value in told.items() -%}{%- do spark_windows._check_flag(call, name, value) -%}{%- endfor -%}
+    {%- do spark_windows._raise_problems(call) -%}
     {%- set description = model.description if config.persist_relation_docs() else none -%}
     {%- set incremental_model = dict(
         spark_windows._model(call, spark_windows._names(this), sql, config), described=description,
@@ -35,12 +42,12 @@
         'id': invocation_id,
         'by': user ~ '@' ~ host,
         'full_refresh': should_full_refresh(),
-        'take_over': var('spark_windows_take_over', false),
+        'take_over': told.spark_windows_take_over,
         'backfill': spark_windows._backfill_period(
-            call, invocation_args_dict, should_full_refresh(), var('spark_windows_reset_watermark', false)
+            call, invocation_args_dict, should_full_refresh(), told.spark_windows_reset_watermark
         ),
-        'reset_watermark': var('spark_windows_reset_watermark', false),
-        'dry_run': var('spark_windows_dry_run', false),
+        'reset_watermark': told.spark_windows_reset_watermark,
+        'dry_run': told.spark_windows_dry_run,
         'now': none,
         'there': known,
     } -%}
