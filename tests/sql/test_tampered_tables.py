@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.incremental import ModelRelation
 from tests.property.engine import quoted
 from tests.sql.orders import Orders
+from tests.sql.test_generic_tests import failures
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -200,6 +202,40 @@ def test_a_definition_whose_hash_is_another(tampered: Tampered) -> None:
     tampered.orders.having = None
     tampered.orders.run()
     assert tampered.orders.differences() == []
+
+
+def test_a_definition_without_a_hash(tampered: Tampered) -> None:
+    """As checkpoints of earlier releases have it: its text may be of anyone, and is not run."""
+    wrapped: dict[str, Any] = json.loads(tampered.definition)
+    right = {
+        **wrapped["definition"],
+        "columns": list(tampered.stored["inputs"][0]["columns"]),
+        "cursor_type": tampered.stored["inputs"][0]["cursor_type"],
+    }
+    compiled = {**right["compiled"], "text": "select * from secrets"}
+
+    def show(definition: dict[str, Any]) -> None:
+        tampered.spark.sql(f"drop table if exists {tampered.model.names['history']}")
+        tampered.spark.sql(
+            f"create or replace view {tampered.model.names['epochs']} {MARKER.format('epochs')} "
+            "as select * except (from_history, definition, stored), "
+            f"{quoted(json.dumps(definition))} as definition from {tampered.kept}"
+        )
+
+    target = tampered.model.names["target"]
+    for definition in (right, {**right, "compiled": compiled}):
+        show(definition)
+        for test in ("equals_full_refresh", "no_row_lost"):
+            with pytest.raises(CompilationError, match=r"\[SW219\].*without a hash"):
+                failures(tampered.spark, test, ModelRelation(target))
+    day = 1_709_251_200 * 10**6  # 2024-03-01
+    # what a backfill repeats of the epoch before is no text of the checkpoint either
+    tampered.orders.run(backfill=[day, day + 86_400 * 10**6])
+    ((definition,),) = tampered.model.rows("epochs", "definition", "where definition is not null")
+    assert json.loads(definition) == wrapped
+    tampered.orders.hold()
+    assert tampered.orders.run()["accepted"] == 1
+    tampered.orders.hold()
 
 
 def test_a_definition_on_iceberg(spark: SparkSession) -> None:

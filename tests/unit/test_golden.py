@@ -47,6 +47,7 @@ UNREACHED = {
     "_refuse_select": "stands in errors alone",
     "_refuse_setting": "stands in errors alone",
     "_refuse_step": "stands in errors alone",
+    "_refuse_stored": "stands in errors alone",
     "_report_changing": "stands in errors alone",
     "_report_history": "stands in errors alone",
     "_report_lost_time": "stands in errors alone",

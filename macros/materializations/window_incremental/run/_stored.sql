@@ -132,7 +132,8 @@
     {{ return(tables or none) }}
 {%- endmacro %}
 
-{#- _stored_again: what is stored already, in the format of this release, with the rows that are kept now. -#}
+{#- _stored_again: what is stored already, in the format of this release, with the rows that are kept now. A definition
+    without a hash gives its place to that of the model, which is the same until the target follows another one. -#}
 {% macro _stored_again(work, stored) -%}
     {%- set inputs = [] -%}
     {%- for described in stored.inputs -%}
@@ -141,5 +142,6 @@
     {%- endfor -%}
     {%- set stored = dict(stored, inputs=inputs) -%}
     {%- if stored.format == 1 -%}{{ return(stored) }}{%- endif -%}
-    {{ return(dict(stored, format=1, made_for=local_md5(stored.definition), defined=work.epoch)) }}
+    {%- set definition = stored.definition if work.progress.outdated else spark_windows._definition(work.model) -%}
+    {{ return(dict(stored, format=1, made_for=local_md5(definition), defined=work.epoch, definition=definition)) }}
 {%- endmacro %}
