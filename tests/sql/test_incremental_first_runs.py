@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.conftest import FACTOR
+from tests.incremental import inserts_into
 
 from .orders import OVERLAP, Orders, given_to
 
@@ -60,3 +61,20 @@ def test_an_overlap_of_an_input_that_was_empty_at_first(orders: Orders) -> None:
     orders.come((1, "10:10", 5, "20"), (2, "10:20", 7, "15"))
     assert orders.run()["rows_read"] == 1
     assert orders.totals() == {"10": (2, 12)}
+
+
+def test_a_first_run_that_dies_while_it_merges_its_state(spark: SparkSession) -> None:
+    """The merging goes on with the lease of the run, which makes all tables."""
+    orders = Orders(spark, "parquet", "loaded_at")
+    orders.config["meta"]["spark_windows"]["compact_every"] = 1
+    orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
+    state = orders.model.names["state"]
+
+    def merges(query: str) -> bool:
+        return orders.model.epochs() == 1 and inserts_into(state, query)
+
+    assert orders.model.dies_at(orders.run, merges, after=True)
+    orders.come((3, "10:20", 1, "30"))
+    assert orders.run(take_over=True)["rows_read"] == 1
+    assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
+    orders.drop()

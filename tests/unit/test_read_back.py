@@ -260,3 +260,27 @@ def test_a_partition_of_another_column(macros: Macros, role: str, name: str) -> 
     """Spark escapes = and / in the names of columns, and little else."""
     with pytest.raises(CompilationError, match=r"\[SW219\].*m__"):
         left(macros, role, f"epoch=2/{name}=1")
+
+
+DAY = {"epoch": "1", "pane_date": "2024-03-01"}
+
+
+@pytest.mark.parametrize(
+    ("keys", "rebuilds"),
+    [
+        ({"rebuild": True, "again": False, "cursor_to": None}, True),
+        ({"rebuild": True, "compacted": None, "backfill": None}, True),
+        ({"rebuild": False, "backfill": [0, 1], "compacted": [DAY]}, False),
+        ({"compacted": [DAY]}, False),
+        ({"rebuild": True, "compacted": [DAY]}, False),  # of a compaction behind a first run
+        ({"rebuild": True, "backfill": [0, 1]}, False),
+    ],
+    ids=str,
+)
+def test_what_a_lease_makes_anew(macros: Macros, keys: dict[str, Any], rebuilds: bool) -> None:
+    """Where all is made anew the checkpoint is not looked at, which other work goes on from."""
+    content = {"epoch": 2, **keys}
+    assert macros.package["_wrong_lease"](content) is None
+    lease = macros.package["_lease_record"](content)
+    assert bool(lease["rebuild"]) is rebuilds
+    assert lease["stored"] == content

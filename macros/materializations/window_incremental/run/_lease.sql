@@ -12,7 +12,7 @@
     cursor_to  up to where the input is read
     inputs     of a model that is recomputed: the same, one for each input
     label      the epoch under which `__seen` has the rows
-    rebuild    all tables are made anew
+    rebuild    all tables are made anew; no more where the run goes on to merge its state, with the lease that it has
     again      the whole target is made again
     backfill   the range of a backfill
     reset      it sets the watermark back
@@ -31,7 +31,7 @@
         'cursor_to': content.get('cursor_to'),
         'inputs': content.get('inputs'),
         'label': content.get('label'),
-        'rebuild': content.get('rebuild'),
+        'rebuild': content.get('rebuild') and not (content.get('compacted') or content.get('backfill')),
         'again': content.get('again'),
         'backfill': content.get('backfill'),
         'reset': content.get('reset'),
