@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
+from spark_windows.render import Macros
 
 from tests.incremental import ModelRelation
 from tests.property.engine import quoted
@@ -255,3 +256,26 @@ def test_a_definition_on_iceberg(spark: SparkSession) -> None:
         spark.sql(f"update {epochs} set definition = {quoted(before)}")
     assert orders.run()["nothing_new"]
     orders.drop()
+
+
+TYPES = """
+    boolean; tinyint; smallint; int; bigint; float; double; decimal(38,18); string; char(3);
+    varchar(20); binary; date; timestamp; timestamp_ntz; void; variant; interval day;
+    interval month; interval day to second; interval year to month; string collate UTF8_LCASE;
+    string collate unicode_CI_AI; array<int>; array<array<string collate UTF8_LCASE>>;
+    map<string, decimal(10,2)>; map<int, array<map<string, interval hour to second>>>
+"""
+
+
+def test_types_as_spark_shows_them(spark: SparkSession, macros: Macros) -> None:
+    """Each is read back from a checkpoint, and makes a column of a table."""
+
+    def shown(text: str) -> str:
+        (row,) = spark.sql(f"describe query select cast(null as {text}) as x").collect()
+        return str(row.data_type)
+
+    types = [shown(text) for text in TYPES.split(";")]
+    assert [text for text in types if not macros.package["_is_type"](text)] == []
+    for text in types:
+        spark.sql(f"describe query select cast(null as {text})")
+    assert not macros.package["_is_type"](shown("struct<`a) or (true`: int>"))
