@@ -257,6 +257,17 @@ class TestRuns:
         assert self.rows(project, "per_hour", columns) == hours
         assert self.rows(project, "per_hour__epochs", "epoch") == epochs
 
+    @pytest.mark.usefixtures("after")
+    def test_vars_of_a_run_are_true_or_false(self, project: Any) -> None:
+        epochs = self.rows(project, "per_hour__epochs", "epoch")
+        command = ["run", "--select", "per_hour", "--vars"]
+        told = "{spark_windows_take_over: true, spark_windows_dry_run: true}"
+        (result,) = run_dbt([*command, told])
+        assert result.adapter_response["_message"].startswith("a run would ")
+        (refused,) = run_dbt([*command, "{spark_windows_take_over: 'false'}"], expect_pass=False)
+        assert "[SW132]" in refused.message
+        assert self.rows(project, "per_hour__epochs", "epoch") == epochs
+
     def test_dbt_is_told(self, after: list[dict[str, Any]]) -> None:
         response = after[3]["responses"]["per_hour"]
         assert response["rows_affected"] == 1
