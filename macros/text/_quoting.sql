@@ -40,8 +40,13 @@
 {%- endmacro %}
 
 {#- _schema_of: the schema of a relation, a node or a target as SQL names it: behind its catalog, where it has one. dbt
-    calls that `database`; plain dbt-spark takes it for another word for the schema. -#}
+    calls that `database`; plain dbt-spark takes it for another word for the schema. A part that is no name is quoted,
+    as the adapter does it. -#}
 {% macro _schema_of(relation) -%}
-    {%- set catalog = relation.database | default(none) -%}
-    {{ return(relation.schema if catalog in [none, '', relation.schema] else catalog ~ '.' ~ relation.schema) }}
+    {%- set catalog, schema, parts = relation.database | default(none), relation.schema, [] -%}
+    {%- if not schema -%}{{ return(schema) }}{%- endif -%}
+    {%- for part in ([schema] if catalog in [none, '', schema] else [catalog, schema]) -%}
+        {%- do parts.append(part if spark_windows._is_table(part) else spark_windows._quoted(part)) -%}
+    {%- endfor -%}
+    {{ return(parts | join('.')) }}
 {%- endmacro %}

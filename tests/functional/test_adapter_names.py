@@ -66,6 +66,18 @@ class TestNames:
         assert "INVALID" in failed.message
         assert project.run_sql("select id from {schema}.kept", fetch="all") == [(1,)]
 
+    def test_a_schema_is_a_name_and_nothing_else(self, project: Any) -> None:
+        """Schemas are listed that no run has created."""
+        models = Path(project.project_root) / "models"
+        schema = f"x like 'a'; drop table {project.test_schema}.kept --"
+        model = f"{{{{ config(materialized='table', schema={schema!r}) }}}} select 1 as id"
+        (models / "elsewhere.sql").write_text(model)
+        source = {"name": "shop", "schema": schema, "tables": [{"name": "orders"}]}
+        (models / "shop.yml").write_text(yaml.safe_dump({"sources": [source]}))
+        run_dbt(["compile"])
+        run_dbt(["docs", "generate", "--no-compile"])
+        assert project.run_sql("select id from {schema}.kept", fetch="all") == [(1,)]
+
 
 TEXT = "it's \\ a \"text\" ${env:HOME}\n-- \\'; drop \\"
 DESCRIBED_TEXTS = {

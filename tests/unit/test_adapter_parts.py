@@ -79,6 +79,49 @@ def test_statements_are_told_apart(text: str, expected: list[str] | None) -> Non
         ("string", {"string"}),
         ("varchar(20)", {"string"}),
         ("bigint", {"integer", "number"}),
+class Listing(SparkWindowsAdapter):
+    """An adapter that keeps what its macros are told, and lists one table."""
+
+    def __init__(self, listed: Any) -> None:
+        self.listed, self.told = listed, dict[str, str]()
+        vars(self)["connections"] = SimpleNamespace(default_catalog=lambda: "spark_catalog")
+
+    def execute_macro(self, macro_name: str, **how: Any) -> Any:  # type: ignore[override]
+        (given,) = how["kwargs"].values()
+        self.told[macro_name] = given if isinstance(given, str) else given.schema
+        answer = self.listed.get(macro_name, [])
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+
+HOSTILE = "x; drop table y --"
+NOT_EXTENDED = DbtDatabaseError("SHOW TABLE EXTENDED is not supported for v2 tables")
+
+
+@pytest.mark.parametrize(
+    ("schema", "rendered"), [("shop", "shop"), ("my-shop", "`my-shop`"), (HOSTILE, f"`{HOSTILE}`")]
+)
+@pytest.mark.parametrize("catalog", [None, "spark_catalog"])
+@pytest.mark.parametrize("answer", [[], NOT_EXTENDED])
+def test_what_is_listed_is_named_in_quotes(
+    catalog: str | None, schema: str, rendered: str, answer: Any
+) -> None:
+    """What is found has the plain name, by which dbt looks for it in its cache."""
+    rows = {
+        "list_relations_without_caching": answer,
+        "list_relations_show_tables_without_caching": [(rendered, HOSTILE, False)],
+    }
+    adapter = Listing(rows)
+    asked = SparkWindowsRelation.create(database=catalog, schema=schema)
+    (found,) = adapter.list_relations_without_caching(asked)
+    whole = f"{catalog}.{rendered}" if catalog else rendered
+    described = adapter.told.pop("describe_table_extended_without_caching")
+    assert set(adapter.told.values()) == {whole}
+    assert described in (f"{whole}.`{HOSTILE}`", f"{rendered}.`{HOSTILE}`")
+    assert (found.database, found.schema, found.identifier) == (catalog, schema, HOSTILE)
+
+
         ("decimal(10,2)", {"numeric", "number"}),
         ("double", {"float", "number"}),
         ("array<int>", set()),

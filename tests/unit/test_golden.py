@@ -41,6 +41,7 @@ UNREACHED = {
     "_part_passes_on": "reads dbt's graph, as tests/unit/test_behind_views.py does",
     "_passed_on": "reads dbt's graph, as tests/unit/test_behind_views.py does",
     "_passes_on": "reads dbt's graph, as tests/unit/test_behind_views.py does",
+    "_reads_node": "reads dbt's graph, as tests/functional/test_streams.py does",
     "_refuse_objects": "renders nothing: the functions on DataFrames ask it for errors",
     "_refuse_option": "stands in errors alone",
     "_refuse_own": "stands in errors alone",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
 
@@ -115,6 +116,17 @@ def test_names_that_operations_are_told(macros: Macros, value: str) -> None:
     if value:  # else the schema is that of the target
         with pytest.raises(CompilationError, match=r"\[SW207\]"):
             package["drop_incremental"]("model", value)
+
+
+@pytest.mark.parametrize("value", [text for text in TEXTS if text])
+def test_a_schema_of_any_name(macros: Macros, value: str) -> None:
+    """SQL has the name that the adapter gives a relation."""
+    for catalog in (None, value):
+        relation = SparkWindowsRelation.create(database=catalog, schema=value, identifier="x")
+        for found in (relation, {"database": catalog, "schema": value}):
+            named = macros.package["_schema_of"](found)
+            own = relation.replace_path(database=None) if catalog == value else relation
+            assert named == own.without_identifier().render()
 
 
 @pytest.mark.parametrize("value", TEXTS)

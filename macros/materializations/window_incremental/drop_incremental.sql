@@ -69,7 +69,7 @@
     and a role, if they were made for a model. -#}
 {% macro _relations_of(name, schema) -%}
     {%- set schema, relations, views = schema or spark_windows._schema_of(target), [], [] -%}
-    {%- set catalog = schema.split('.')[:-1] | join('.') or none -%}
+    {%- set parts = modules.re.findall('(?:\\w|`(?:[^`]|``)*`)+', schema) -%}
     {%- set roles = 'state|epochs|history|lease|late(_\\d+)?|seen(_\\d+)?|kept(_\\d+)?' -%}
     {%- set table_of_the_model = '(?i)^' ~ modules.re.escape(name) ~ '(__(' ~ roles ~ '))?$' -%}
     {%- for row in run_query('show views in ' ~ schema ~ " like '" ~ name ~ "__*'").rows -%}
@@ -80,7 +80,7 @@
         {%- if modules.re.match(table_of_the_model, identifier) -%}
             {%- set type, role = 'view' if identifier in views else 'table', identifier[name | length + 2:] | lower -%}
             {%- set relation = api.Relation.create(
-                database=catalog, schema=schema.split('.')[-1], identifier=identifier, type=type
+                database=parts[:-1] | join('.') or none, schema=parts[-1], identifier=identifier, type=type
             ) -%}
             {%- if not role or spark_windows._is_ours(role, run_query('describe extended ' ~ relation).rows) -%}
                 {%- do relations.append(relation) -%}

@@ -176,17 +176,18 @@ class SparkWindowsAdapter(SparkAdapter):
     def list_relations_without_caching(self, schema_relation: BaseRelation) -> list[BaseRelation]:
         """The tables and views of a schema, which may be one of a catalog that is named.
 
-        dbt-spark asks with the name of the schema, and tells no catalog of what is found.
+        dbt-spark asks with the name of the schema as it is, and tells no catalog of what is found.
+        What is found has the name of the schema that dbt asks for, by which its cache finds it.
         """
         catalog, schema = schema_relation.database, schema_relation.schema
         name = schema_relation.without_identifier().render()
-        whole = self.Relation.create(schema=name) if catalog else schema_relation
-        found: list[BaseRelation] = [self._told(one) for one in self._listed(whole)]
+        found: list[BaseRelation] = [
+            self._told(one) for one in self._listed(self.Relation.create(schema=name))
+        ]
         if (catalog or self.connections.default_catalog()) != HIVE:
             found += self._views(schema_relation)
-        if not catalog:
-            return found
-        return [one.incorporate(path={"database": catalog, "schema": schema}) for one in found]
+        path = {"schema": schema, **({"database": catalog} if catalog else {})}
+        return [one.replace_path(**path) for one in found]
 
     def _listed(self, schema_relation: BaseRelation) -> list[BaseRelation]:
         """As dbt-spark lists them, but for a table that vanishes meanwhile.
@@ -222,9 +223,20 @@ class SparkWindowsAdapter(SparkAdapter):
     def _information(self, row: tuple[str, str]) -> tuple[str, str, str]:
         """What DESCRIBE says of a table, as SHOW TABLE EXTENDED would."""
         rows = self.execute_macro(
-            DESCRIBE_TABLE_EXTENDED_MACRO_NAME, kwargs={"table_name": ".".join(row)}
+            DESCRIBE_TABLE_EXTENDED_MACRO_NAME, kwargs={"table_name": ".".join(self._names(*row))}
         )
         return (*row, "".join(f"{name}: {value}\n" for name, value, _ in rows))
+
+    def _get_relation_information_using_describe(self, row: Any) -> tuple[str, str, str]:
+        """As dbt-spark asks, by a name that is in quotes."""
+        schema, name, is_temporary = row
+        asked = (*self._names(schema, name), is_temporary)
+        *_, information = super()._get_relation_information_using_describe(asked)
+        return schema, name, information
+
+    def _names(self, schema: str, table: str) -> tuple[str, str]:
+        """A schema and a table as SQL names them, of which Spark tells the table as it is."""
+        return self.Relation.create(schema=schema).render(), quoted(table)
 
     def _told(self, relation: Any) -> SparkWindowsRelation:
         """A relation whose format is known: Iceberg's catalog beside Hive's names Hive's."""

@@ -54,11 +54,17 @@
     {{ return(node.get('identifier') or node.get('alias') or node.get('name')) }}
 {%- endmacro %}
 
+{#- _reads_node: the table of a node is named in a text, in quotes or not. -#}
+{% macro _reads_node(text, node) -%}
+    {%- set table = spark_windows._schema_of(node) ~ '.' ~ spark_windows._name_of_node(node) -%}
+    {{ return(spark_windows._is_named(table | replace('`', ''), [text | replace('`', '')])) }}
+{%- endmacro %}
+
 {#- _inputs_over: the inputs of a model that read a node. -#}
 {% macro _inputs_over(model, node) -%}
-    {%- set table, inputs = spark_windows._schema_of(node) ~ '.' ~ spark_windows._name_of_node(node), [] -%}
+    {%- set inputs = [] -%}
     {%- for input in model.inputs -%}
-        {%- if spark_windows._is_named(table, [spark_windows._what_is_read(input.text) | replace('`', '')]) -%}
+        {%- if spark_windows._reads_node(spark_windows._what_is_read(input.text), node) -%}
             {%- do inputs.append(input) -%}
         {%- endif -%}
     {%- endfor -%}

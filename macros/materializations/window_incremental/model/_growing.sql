@@ -7,8 +7,7 @@
     {%- for upstream in spark_windows._nodes_read(node) -%}
         {%- set as_configured = upstream.get('config') or {} -%}
         {%- if as_configured.get('materialized') in ['window_incremental', 'window_panes'] -%}
-            {%- set table = spark_windows._schema_of(upstream) ~ '.' ~ upstream.alias -%}
-            {%- for input in model.inputs if spark_windows._is_named(table, [input.text]) -%}
+            {%- for input in model.inputs if spark_windows._reads_node(input.text, upstream) -%}
                 {%- if not (spark_windows._only_adds(as_configured) and input.settings.cursor.kind == 'column') -%}
                     {%- do found.append(upstream.name) -%}
                 {%- endif -%}

@@ -7,7 +7,8 @@
 
 {#- sparkwindows__list_schemas: the schemas of a catalog. -#}
 {% macro sparkwindows__list_schemas(database) -%}
-    {{ return(run_query('show databases' ~ (' in ' ~ database if database else ''))) }}
+    {%- set catalog = api.Relation.create(schema=database).render() if database else none -%}
+    {{ return(run_query('show databases' ~ (' in ' ~ catalog if catalog else ''))) }}
 {%- endmacro %}
 
 {#- sparkwindows__list_views: the views of a schema. -#}
