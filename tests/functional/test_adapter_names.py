@@ -17,6 +17,7 @@ TABLE = """
 ) }}
 select 1 as `tick``ed` {{ ', 2 as `new``er`' if is_incremental() else '' }}
 """
+CHECK = "a check (true); drop table kept; --"
 DESCRIBED = {
     "models": [
         {
@@ -29,6 +30,10 @@ DESCRIBED = {
                     "description": "It's `one`.",
                     "constraints": [{"type": "not_null", "name": "not`null"}],
                 }
+            ],
+            "constraints": [
+                {"type": "check", "name": CHECK, "expression": "`tick``ed` % 2 = 1"},
+                {"type": "check", "expression": "`tick``ed` > 0"},
             ],
         }
     ],
@@ -55,7 +60,10 @@ class TestNames:
             ("new`er", "int", None),
         ]
         properties = project.run_sql("show tblproperties {schema}.ticked", fetch="all")
-        assert ("delta.constraints.not`null", "`tick``ed` is not null") in map(tuple, properties)
+        checks = {name: check for name, check in properties if name.startswith("delta.constr")}
+        assert checks.pop("delta.constraints.not`null") == "`tick``ed` is not null"
+        assert checks.pop(f"delta.constraints.{CHECK}") == "`tick``ed` % 2 = 1"
+        assert list(checks.values()) == ["`tick``ed` > 0"]
 
     def test_an_alias_is_a_name_and_nothing_else(self, project: Any) -> None:
         schema = project.test_schema
@@ -64,6 +72,24 @@ class TestNames:
         (Path(project.project_root) / "models" / "aliased.sql").write_text(model)
         (failed,) = run_dbt(["run", "--select", "aliased"], expect_pass=False)
         assert "INVALID" in failed.message
+        assert project.run_sql("select id from {schema}.kept", fetch="all") == [(1,)]
+
+    def test_a_check_is_one_statement(self, project: Any) -> None:
+        schema = project.test_schema
+        described = {
+            "name": "checked",
+            "config": {"contract": {"enforced": True}},
+            "columns": [{"name": "id", "data_type": "int"}],
+            "constraints": [
+                {"type": "check", "expression": f"id > 0); drop table {schema}.kept; --"}
+            ],
+        }
+        models = Path(project.project_root) / "models"
+        model = "{{ config(materialized='table', file_format='delta') }} select 1 as id"
+        (models / "checked.sql").write_text(model)
+        (models / "checked.yml").write_text(yaml.safe_dump({"models": [described]}))
+        (failed,) = run_dbt(["run", "--select", "checked"], expect_pass=False)
+        assert "PARSE_SYNTAX_ERROR" in failed.message
         assert project.run_sql("select id from {schema}.kept", fetch="all") == [(1,)]
 
     def test_a_schema_is_a_name_and_nothing_else(self, project: Any) -> None:

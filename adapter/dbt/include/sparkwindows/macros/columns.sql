@@ -16,8 +16,17 @@
     {%- endif -%}
 {%- endmacro %}
 
+{#- sparkwindows__alter_table_add_constraints: the checks of a table. dbt-spark writes their names as they are. An
+    incremental model has them from its first run. -#}
+{% macro sparkwindows__alter_table_add_constraints(relation, constraints) -%}
+    {%- for constraint in constraints or [] if constraint.type == 'check' and not is_incremental() -%}
+        {%- set label = constraint.name or 'dbt_' ~ local_md5(constraint.expression ~ ';' ~ loop.index) -%}
+        {%- do _sparkwindows_add_check(relation, label, constraint.expression) -%}
+    {%- endfor -%}
+{%- endmacro %}
+
 {#- sparkwindows__alter_column_set_constraints: the constraints of columns, as checks: Delta takes no NOT NULL for a column
-    that is there. An incremental model has them from its first run. -#}
+    that is there. -#}
 {% macro sparkwindows__alter_column_set_constraints(relation, column_dict) -%}
     {%- for name, column in column_dict.items() if not is_incremental() -%}
         {%- set quoted = name if modules.re.fullmatch('\\w+', name) and not column.quote else adapter.quote(name) -%}
@@ -26,15 +35,19 @@
                 else constraint.expression if constraint.type == 'check' -%}
             {%- if check -%}
                 {%- set label = constraint.name or 'dbt_' ~ local_md5(name ~ ';' ~ check) -%}
-                {%- do run_query(
-                    'alter table ' ~ relation.render() ~ ' add constraint ' ~ adapter.quote(label)
-                    ~ ' check (' ~ check ~ ')'
-                ) -%}
+                {%- do _sparkwindows_add_check(relation, label, check) -%}
             {%- else -%}
                 {%- do exceptions.warn(relation ~ ': ' ~ constraint.type ~ ' of ' ~ name ~ ' is not enforced') -%}
             {%- endif -%}
         {%- endfor -%}
     {%- endfor -%}
+{%- endmacro %}
+
+{#- _sparkwindows_add_check: add a check of rows. It is sent as one statement, whatever the check holds: with values to
+    bind, if none, nothing is cut at semicolons. -#}
+{% macro _sparkwindows_add_check(relation, label, check) -%}
+    {%- set named = 'alter table ' ~ relation.render() ~ ' add constraint ' ~ adapter.quote(label) -%}
+    {%- do adapter.add_query((named ~ ' check (' ~ check ~ ')') | replace('%', '%%'), bindings=[]) -%}
 {%- endmacro %}
 
 {#- sparkwindows__get_columns_in_relation: columns as dbt has them, where dbt-spark gives rows of DESCRIBE. Snapshots ask
