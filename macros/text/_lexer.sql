@@ -3,15 +3,22 @@
     _tokens: a text as a list of pairs (opaque, code), of which one is empty. Opaque are strings, names in backticks and
     comments; code are words, single brackets and commas, and what is between them. All tokens joined are the text.
     Comments in brackets may hold others, here up to four levels. A line ends a comment unless it ends in a backslash.
+    A hint is opaque, too, where all that it opens ends in it. An exponent belongs to its number, and an address such
+    as a://b--c is a word.
     Source: Apache Spark, SQL reference, Literals and Identifiers; its grammar, SqlBaseLexer.g4. -#}
 {% macro _tokens(text) -%}
-    {%- set raw = '\\b[rR](?:\'[^\']*\'|"[^"]*")' -%}
+    {%- set raw = '[rR](?:\'[^\']*\'|"[^"]*")' -%}
     {%- set strings = '\'(?:[^\'\\\\]|\\\\.)*\'|"(?:[^"\\\\]|\\\\.)*"' -%}
-    {%- set begin, end = '/\\*[^*/]*(?:(?:\\*(?!/)|/(?!\\*)', ')[^*/]*)*\\*/' -%}
+    {%- set begin, end = '/\\*(?!\\+)[^*/]*(?:(?:\\*(?!/)|/(?!\\*(?!\\+))', ')[^*/]*)*\\*/' -%}
     {%- set innermost, up_to_outermost = (begin ~ '|') * 3 ~ begin ~ end, end * 3 -%}
     {%- set comments = '--(?:\\\\\\n|[^\\r\\n])*|' ~ innermost ~ up_to_outermost -%}
-    {%- set opaque = raw ~ '|' ~ strings ~ '|`(?:[^`]|``)*`|' ~ comments -%}
-    {{ return(modules.re.findall('(?s)(' ~ opaque ~ ')|(\\w+|[^\\w\'"`/()\\[\\],-]+|.)', text)) }}
+    {%- set names, plain = '`(?:[^`]|``)*`', '\'[^\'\\\\]*\'|"[^"\\\\]*"' -%}
+    {%- set hint = '/\\*\\+(?:[^*/\'"`$;-]|\\*(?!/)|-(?!-)|' ~ names ~ '|' ~ plain ~ ')*\\*/' -%}
+    {%- set opaque = [raw, strings, names, comments, hint] | join('|') -%}
+    {%- set number = '\\d+[eE][+-]\\d+(?:[bB][dD]|[dDfF])?' -%}
+    {%- set address = '[^\\W\\d_]+://[\\w/.?=&#%-]+' -%}
+    {%- set code = number ~ '|' ~ address ~ '|\\w+|\\*/|[^\\w\'"`/()\\[\\],*-]+|.' -%}
+    {{ return(modules.re.findall('(?s)(' ~ opaque ~ ')|(' ~ code ~ ')', text)) }}
 {%- endmacro %}
 
 {#- _blanked: a text with blanks in the place of its opaque tokens, but for `names` in backticks if they are kept: every

@@ -83,6 +83,9 @@ BREAKERS = [
     f"`{MARK}",
     f"'\\' || {MARK}",
     f"x $$ ' $$ ) from {MARK} ' --",
+    f"1e-5r'\\' ) from {MARK} --'",
+    f'1e+5bdR"\\" ) from {MARK} --"',
+    f"x /*+ '*/ || '*/ ) from {MARK} --'",
 ]
 """Texts that are not one balanced expression."""
 

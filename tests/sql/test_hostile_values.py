@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from dbt.adapters.sparkwindows.statements import statements
 from dbt_common.exceptions import CompilationError
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Macros
 
@@ -50,7 +51,9 @@ FRAGMENTS = [
     *"""'"`()[];\\$-/*+,.x \n\r""",
     "--", "/*", "*/", "/*+", "\\\n", "''", "r'", "R\"", "$$", "$x$",
     "\\'", "from", "select", " distinct from ", "é", "\0", "::", "${a}", "{", "}",
+    "1e-5", "1.5e+5bd", "5", "e", "://",
 ]  # fmt: skip
+TEXT_OF_FRAGMENTS = st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".join)
 
 
 @pytest.fixture(scope="module")
@@ -160,7 +163,7 @@ def test_right_values_render(renderer: Renderer, reader: Reader) -> None:
 
 
 @settings(max_examples=400 * FACTOR)
-@given(st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".join))
+@given(TEXT_OF_FRAGMENTS)
 def test_what_is_balanced_here_is_balanced_in_spark(
     macros: Macros, reader: Reader, text: str
 ) -> None:
@@ -177,6 +180,69 @@ def test_what_is_balanced_here_is_balanced_in_spark(
     assert min(depths[:-1]) == 1
 
 
+def opaque_in_spark(reader: Reader, text: str) -> str:
+    """A text with `.` for what Spark reads as code, and `o` for what it does not, or as a hint."""
+    shown, in_hint = "", False
+    for token, is_opaque in reader.tokens(text):
+        in_hint = in_hint or token == "/*+"
+        shown += ("o" if is_opaque or in_hint else ".") * len(token)
+        in_hint = in_hint and token != "*/"
+    return without_blanks(text, shown)
+
+
+def without_blanks(text: str, shown: str) -> str:
+    """A comment may or may not have the end of its line."""
+    assert len(shown) == len(text)
+    return "".join(kind for char, kind in zip(text, shown, strict=True) if not char.isspace())
+
+
+@settings(max_examples=400 * FACTOR)
+@given(TEXT_OF_FRAGMENTS)
+@example("/* /*+ x */ y */ z")
+@example("x /*+ '*/ || '*/ y --'")
+@example("1e-5r'\\' y --'")
+@example("-- \r'\n y --'")
+@example("a://b/--' y --'")
+@example("*/*' */ y --'")
+def test_what_stands_alone_is_read_as_spark_reads_it(
+    macros: Macros, reader: Reader, text: str
+) -> None:
+    """With its comments, and as a query, which keeps them."""
+    if macros.package["_unbalanced"](text, is_query=True) is not None:
+        return
+    tokens = macros.package["_tokens"](text)
+    assert "".join(opaque or code for opaque, code in tokens) == text
+    shown = "".join("o" * len(opaque) + "." * len(code) for opaque, code in tokens)
+    assert without_blanks(text, shown) == opaque_in_spark(reader, text)
+
+
+@settings(max_examples=400 * FACTOR)
+@given(TEXT_OF_FRAGMENTS)
+@example("/* /*+ x */ ; */ z;")
+@example("/*+ ';' */ z; x")
+@example("1e-5r'\\';'")
+@example("5r'\\';'")
+@example("-- \r'\n; y --'")
+@example("a://b--';'")
+@example("*/*';*/'")
+def test_statements_end_where_spark_ends_them(reader: Reader, text: str) -> None:
+    """In texts that close their strings and names."""
+    whole = text.strip().removesuffix(";")
+    tokens = reader.tokens(whole)
+    if any(token in ("'", '"', "`") and not is_opaque for token, is_opaque in tokens):
+        return
+    found, says, part = [], False, ""
+    for token, is_opaque in [*tokens, (";", False)]:
+        if token == ";" and not is_opaque:
+            found += [part.strip()] if says else []
+            says, part = False, ""
+            continue
+        is_remark = is_opaque and token[:2] in ("--", "/*")
+        says = says or (bool(token.strip()) and not is_remark)
+        part += token
+    assert statements(text) == (found if found and ";" in whole else [whole])
+
+
 @pytest.mark.parametrize(
     "lawful",
     [
@@ -191,6 +257,10 @@ def test_what_is_balanced_here_is_balanced_in_spark(
         "array(1, 2)[0] = v",
         "k = r'\\' or k = \"it's\"",
         "extract(hour from ts) = 1",
+        "(v) is distinct from (w) and `k` is not distinct from 'x'",
+        "struct(v).v is\nnot distinct from array(w)[0]",
+        "case when v > 1e-5 then w end is distinct from 1.5e+3",
+        "v * 2 is distinct from null",
     ],
 )
 def test_lawful_conditions(lawful: str, renderer: Renderer, reader: Reader) -> None:

@@ -67,18 +67,18 @@ from scripts.cluster import LOOPBACK, free_port
         ("select 1; /* of two */ select 2", ["select 1", "/* of two */ select 2"]),
         ("-- nothing; here", None),
         ("", None),
+        ("select 1 -- \r'\n; drop table x --'", None),
+        ("select /*+ b(';') */ 1; select 2", ["select /*+ b(';') */ 1", "select 2"]),
+        ("/* a /*+ b */ select 1; select 2 /* */", ["/* a /*+ b */ select 1", "select 2 /* */"]),
+        ("select 1e-5r'\\'; select 2 --'", ["select 1e-5r'\\'", "select 2 --'"]),
+        ("select 5r'\\'; select 2 --'", None),
+        ("select a://b--'; select 2 --'", None),
     ],
 )  # fmt: skip
 def test_statements_are_told_apart(text: str, expected: list[str] | None) -> None:
     assert statements(text) == (expected or [text])
 
 
-@pytest.mark.parametrize(
-    ("data_type", "kinds"),
-    [
-        ("string", {"string"}),
-        ("varchar(20)", {"string"}),
-        ("bigint", {"integer", "number"}),
 class Listing(SparkWindowsAdapter):
     """An adapter that keeps what its macros are told, and lists one table."""
 
@@ -122,6 +122,12 @@ def test_what_is_listed_is_named_in_quotes(
     assert (found.database, found.schema, found.identifier) == (catalog, schema, HOSTILE)
 
 
+@pytest.mark.parametrize(
+    ("data_type", "kinds"),
+    [
+        ("string", {"string"}),
+        ("varchar(20)", {"string"}),
+        ("bigint", {"integer", "number"}),
         ("decimal(10,2)", {"numeric", "number"}),
         ("double", {"float", "number"}),
         ("array<int>", set()),

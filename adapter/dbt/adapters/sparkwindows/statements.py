@@ -10,16 +10,25 @@ _SCRIPT = re.compile(r"\s*begin\b", re.IGNORECASE)
 _PIECE = re.compile(
     r"""
     (?P<end>;)
-    | (?P<remark>--(\\\n|[^\n])*)
-    | (?P<comment>/\*)
-    | \br'[^']*('|\Z) | \br"[^"]*("|\Z)
-    | '(\\.|[^'\\])*('|\Z) | "(\\.|[^"\\])*("|\Z)
-    | `[^`]*(`|\Z)
+    | (?P<remark>--(\\\n|[^\r\n])*)
+    | (?P<comment>/\*(?!\+))
+    | (?P<opaque>
+        \b(\d+e[+-]\d+(bd|[fd])?)? (r'[^']*('|\Z) | r"[^"]*("|\Z))
+        | \b[^\W\d_]+://[\w/.?=&#%-]+
+        | '(\\.|[^'\\])*('|\Z) | "(\\.|[^"\\])*("|\Z)
+        | `[^`]*(`|\Z)
+        | \*/
+    )
     """,
     re.IGNORECASE | re.DOTALL | re.VERBOSE,
 )
-"""What may hold a semicolon that ends no statement, and one that does."""
-_BRACKET = re.compile(r"/\*|\*/")
+"""What may hold a semicolon that ends no statement, and one that does.
+
+A raw string may stand right behind a number that has an exponent, and an address is a name.
+What ends a hint begins no comment.
+"""
+_BRACKET = re.compile(r"/\*(?!\+)|\*/")
+"""The bounds of comments; a hint begins none."""
 
 
 def statements(text: str) -> list[str]:
@@ -50,7 +59,7 @@ def _parts(text: str) -> Iterator[str]:
     begin = at = 0
     says = False
     for piece in _pieces(text):
-        says = says or bool(text[at : piece.start()].strip()) or piece.lastgroup is None
+        says = says or bool(text[at : piece.start()].strip()) or piece.lastgroup == "opaque"
         at = _after(piece)
         if piece.lastgroup == "end":
             if says:
