@@ -98,8 +98,20 @@ LEAVERS = [
     f"x union all table {MARK}",
     f"true limit 1 union all table {MARK}",
     f"true |> join {MARK}",
+    f"x union (select {MARK} from {MARK})",
+    f"* except (select x from {MARK})",
+    f"x except(select x from {MARK})",
+    f"x distinct from {MARK}",
+    f"is distinct from {MARK}",
+    f"count(*) over is distinct from {MARK}",
+    f"x lateral view explode({MARK}) z",
+    "true limit 1",
+    "true limit all offset 1",
 ]
 """Texts that are balanced, and go on behind the expression."""
+
+COMMENTED = [f"x -- {MARK}", f"x /* {MARK} */", f"/* /*+ {MARK} */ x"]
+"""Expressions with a comment, which would swallow what is put behind them."""
 
 _TOKEN = re.compile(
     r"\[@-?\d+,(\d+):(\d+)='.*?',<(\d+)>(?:,channel=\d+)?,\d+:\d+\](?:, |\]$)", re.DOTALL

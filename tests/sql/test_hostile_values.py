@@ -21,7 +21,9 @@ from scripts.macro_files import documented, macro_files
 from tests.depth import FACTOR
 from tests.sql.hostile import (
     BREAKERS,
+    COMMENTED,
     FLAGS,
+    HERE,
     LEAVERS,
     MARK,
     OTHERS,
@@ -53,6 +55,8 @@ FRAGMENTS = [
     "\\'", "from", "select", " distinct from ", "é", "\0", "::", "${a}", "{", "}",
     "1e-5", "1.5e+5bd", "5", "e", "://",
 ]  # fmt: skip
+IN_BRACKETS = re.compile(rf"\(.*{HERE}")
+"""A place that is in brackets of a text."""
 TEXT_OF_FRAGMENTS = st.lists(st.sampled_from(FRAGMENTS), max_size=12).map("".join)
 
 
@@ -89,7 +93,7 @@ def test_every_var_and_key_of_yaml_has_a_place() -> None:
 
 
 def values_of(place: Place, number: int) -> list[Any]:
-    texts = {"rows": BREAKERS, "sql": BREAKERS + LEAVERS}.get(place.kind, TEXTS)
+    texts = {"rows": BREAKERS, "sql": BREAKERS + LEAVERS + COMMENTED}.get(place.kind, TEXTS)
     return (texts + OTHERS)[number % IN_PARTS :: IN_PARTS]
 
 
@@ -104,7 +108,13 @@ def problem(place: Place, value: Any, renderer: Renderer, reader: Reader) -> str
         return None if re.match(r"\[SW\d{3}\] ", str(refused.msg)) else f"says {refused.msg}"
     if place.kind in ("sql", "rows") and value in BREAKERS:
         return "is not refused"
+    if place.kind == "sql" and value in LEAVERS and not IN_BRACKETS.search(str(place)):
+        return "is not refused"
     plan = reader.plan(query)
+    if place.kind == "sql" and value in COMMENTED:
+        said = [token for token, is_opaque in reader.tokens(query) if MARK in token and is_opaque]
+        kept = [token for token in said if re.match(r"--|/\*(?! spark_windows\.)", token)]
+        return f"keeps its comment: {kept[0]}" if kept else None
     if place.kind == "sql":
         left = plan is not None and f"UnresolvedRelation [{MARK}]" in plan
         return "reads a table of its own" if left else None
