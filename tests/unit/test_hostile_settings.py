@@ -15,7 +15,17 @@ from spark_windows.render import Macros
 from tests.golden.materialization import materialized
 from tests.golden.runs import NoSession
 from tests.incremental import IncrementalModel
-from tests.sql.hostile import BREAKERS, FLAGS, HERE, LEAVERS, MARK, OTHERS, TEXTS, Place
+from tests.sql.hostile import (
+    BREAKERS,
+    COMMENTED,
+    FLAGS,
+    HERE,
+    LEAVERS,
+    MARK,
+    OTHERS,
+    TEXTS,
+    Place,
+)
 from tests.unit.problems import check_all
 from tests.unit.test_incremental_settings import NAMES, settings
 
@@ -77,7 +87,7 @@ def cases() -> Iterator[tuple[str, tuple[str, Any, Any, bool]]]:
     for key, templates in places.items():
         for template in templates:
             is_sql = template in SQL.get(key, [])
-            for value in (BREAKERS + LEAVERS if is_sql else TEXTS) + OTHERS:
+            for value in (BREAKERS + LEAVERS + COMMENTED if is_sql else TEXTS) + OTHERS:
                 filled = Place("", "", "", {"given": template}).filled(value)
                 if filled is not None:
                     given = filled.call["given"]
@@ -93,6 +103,9 @@ def problems_of(macros: Macros, case: tuple[str, Any, Any, bool]) -> Iterator[st
         return
     if is_sql and value in BREAKERS + LEAVERS:
         yield "is not refused"
+    elif is_sql and value in COMMENTED:
+        if MARK in json.dumps(found):
+            yield "keeps its comment"
     elif isinstance(value, str) and not NAME.fullmatch(value) and MARK in json.dumps(found):
         yield f"is kept as it is: {value!r:.60}"
 
@@ -116,6 +129,11 @@ def test_names_that_operations_are_told(macros: Macros, value: str) -> None:
     if value:  # else the schema is that of the target
         with pytest.raises(CompilationError, match=r"\[SW207\]"):
             package["drop_incremental"]("model", value)
+
+
+def test_heartbeats_without_a_column(macros: Macros) -> None:
+    _, said = settings(macros, config_of("heartbeats", {"table": "t", "column": "-- at"}))
+    assert "[SW270]" in said
 
 
 @pytest.mark.parametrize("value", [text for text in TEXTS if text])
