@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.util import run_dbt
 
@@ -42,6 +43,11 @@ MIXED = """
 select k, total from {{ ref('per_hour') }}
 """
 """A model whose name Iceberg keeps as it is written."""
+
+QUOTED = formats.PER_HOUR.replace(
+    "config(", "config(schema='in-quotes', enabled=var('quoted', false),"
+)
+"""A model in a schema whose name is one in quotes alone."""
 
 SNAPSHOT = """
 {% snapshot kept %}
@@ -142,6 +148,7 @@ class TestTwoCatalogs(ThreeParts):
             "per_hour.sql": formats.PER_HOUR,
             "other.sql": OTHER,
             "Mixed.sql": MIXED,
+            "quoted.sql": QUOTED,
             "d.yml": SOURCE,
         }
 
@@ -189,6 +196,19 @@ class TestTwoCatalogs(ThreeParts):
     def test_a_model_of_the_catalog_is_dropped_by_its_whole_name(self, shop: formats.Shop) -> None:
         formats.operate("drop_incremental", name="per_hour", schema=shop.schema)
         assert shop.tables() == {"kept"}
+
+    def test_a_schema_has_a_name_in_quotes(self, project: Any, shop: formats.Shop) -> None:
+        schema = f"lake.`{project.test_schema}_in-quotes`"
+        variables = yaml.safe_dump({"quoted": True, "name": "quoted"})
+        for run in (1, 2):
+            run_dbt(["run", "--select", "quoted", "--vars", variables])
+            shop.come(("12:00", "c", run, 10 + run))
+            shown = project.run_sql(f"show tables in {schema}", fetch="all")
+            assert {"quoted", "quoted__epochs"} <= {row[1] for row in shown}
+        totals = project.run_sql(f"select total from {schema}.quoted where k = 'c'", fetch="all")
+        assert [tuple(row) for row in totals] == [(1,)]
+        formats.operate("drop_incremental", name="quoted", schema=schema)
+        assert project.run_sql(f"show tables in {schema}", fetch="all") == []
 
     @pytest.mark.usefixtures("shop")
     def test_a_view_gets_another_name(self, project: Any) -> None:
