@@ -37,13 +37,12 @@
 {%- endmacro %}
 
 {% macro _definition_read(opening, item, rows) -%}
-    {%- set wrapped, stored = fromjson(rows[0].text or ''), opening.epochs[0].stored -%}
-    {%- set text = tojson(wrapped.definition, sort_keys=true) if wrapped is mapping else none -%}
-    {%- if text is none or local_md5(text) != stored.made_for -%}
-        {%- set problem = ' without a definition' if text is none
-            else ' with a definition that is not the one whose hash the checkpoint keeps' -%}
+    {%- set stored = opening.epochs[0].stored -%}
+    {%- set text, wrong = spark_windows._definition_kept(rows[0].text, stored.made_for) -%}
+    {%- if text is none or wrong -%}
         {%- do spark_windows._report(
-            opening.call, 'SW219', 'the checkpoint cannot be read', opening.names.history ~ problem,
+            opening.call, 'SW219', 'the checkpoint cannot be read',
+            opening.names.history ~ (' with ' ~ wrong if wrong else ' without a definition'),
             'Build the model anew with --full-refresh'
         ) -%}
         {%- do spark_windows._raise_problems(opening.call) -%}

@@ -51,11 +51,6 @@
     {{ return(spark_windows._wrong_stored(last.stored)) }}
 {%- endmacro %}
 
-{#- _is_whole: a whole number. -#}
-{% macro _is_whole(value) -%}
-    {{ return(value is integer and value is not boolean) }}
-{%- endmacro %}
-
 {#- _wrong_lease: the same of the content of a lease, see `_lease_record`. -#}
 {% macro _wrong_lease(content) -%}
     {%- if content is not mapping or not spark_windows._is_whole(content.get('epoch')) -%}

@@ -52,10 +52,8 @@
     {%- set kept, anew = fromjson(row.get('stored') or ''), 'uild the model anew with --full-refresh' -%}
     {%- set definition = fromjson(row.get('definition') or '') -%}
     {%- if kept is mapping and kept.get('format') == 1 -%}
-        {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
-        {%- if text is not none and local_md5(text) != kept.get('made_for') -%}
-            {{ return({'unreadable': ['with a definition that is not the one whose hash it keeps', 'B' ~ anew]}) }}
-        {%- endif -%}
+        {%- set text, wrong = spark_windows._definition_kept(row.get('definition'), kept.get('made_for')) -%}
+        {%- if wrong -%}{{ return({'unreadable': ['with ' ~ wrong, 'B' ~ anew]}) }}{%- endif -%}
         {{ return(spark_windows._stored_record(
             1, kept.get('made_for'), kept.get('defined'), kept.get('moved'), kept.get('inputs'), text,
             kept.get('refresh'), kept.get('tables'), kept.get('sees', false), kept.get('built'), kept.get('begins')
