@@ -90,6 +90,10 @@
     {%- set parts = ['name', 'arguments', 'accumulate', 'merge', 'running', 'combine', 'finish', 'state'] -%}
     {%- set unknown = declared | reject('in', parts) | list -%}
     {%- if unknown -%}{{ return('unknown ' ~ unknown | join(', ')) }}{%- endif -%}
+    {%- set arguments = declared.get('arguments') or ['x'] -%}
+    {%- if arguments is string or arguments is mapping or arguments is not sequence -%}
+        {{ return('arguments ' ~ spark_windows._show(arguments)) }}
+    {%- endif -%}
     {%- set accumulate, merge, finish = declared.get('accumulate'), declared.get('merge'), declared.get('finish') -%}
     {%- set lacks = (['accumulate'] if accumulate is not mapping else []) + (['merge'] if merge is not mapping else [])
         + (['finish'] if finish is not string else []) -%}
@@ -105,7 +109,7 @@
         {%- set parsed = spark_windows._calls_of([text | string])[0] -%}
         {%- if not parsed or parsed.rest | trim -%}{{ return(spark_windows._show(text)) }}{%- endif -%}
     {%- endfor -%}
-    {%- set arguments, accumulators = declared.get('arguments') or ['x'], merge | list -%}
+    {%- set accumulators = merge | list -%}
     {%- set unreadable = spark_windows._unreadable_part(declared, rows + merges + [finish], arguments) -%}
     {%- if unreadable -%}{{ return(unreadable) }}{%- endif -%}
     {%- for part, texts, known in [
