@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
-from spark_windows import Aggregate, window_aggregate
+from spark_windows import Aggregate, window_aggregate, window_panes
 from spark_windows.render import Macros, Relation
 
 from tests.depth import long
@@ -115,6 +115,20 @@ def test_the_same_in_sql(readings: Any, kind: str) -> None:
         expected.selectExpr(*before, *rounded, "words")
     )
     assert found.where("mean is null").count() < found.where("mean is not null").count()
+
+
+def test_panes_of_classes(readings: Any) -> None:
+    """What panes say of themselves names the functions; the call says where the classes are."""
+    window = WINDOWS["cumulate"]
+    panes = window_panes(readings, "ts", "1 hour", ["k"], IN_PYTHON)
+    found = window_aggregate(panes, window, group_by="k", aggregates=IN_PYTHON)
+    expected = window_aggregate(
+        readings, {"timecol": "ts", **window}, group_by="k", aggregates=IN_PYTHON
+    )
+    assert dict(found.dtypes) == dict(expected.dtypes)
+    rounded = [f"round({name}, 6) as {name}" for name in ("mean", "some")]
+    shown = ("k", "window_start", "window_end", *rounded, "words")
+    assert rows(found.selectExpr(*shown)) == rows(expected.selectExpr(*shown))
 
 
 def test_other_code_has_another_name(spark: SparkSession, readings: Any) -> None:

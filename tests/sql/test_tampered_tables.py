@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import copy
+import hashlib
 import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
+from spark_windows import read_panes, window_aggregate, window_panes
 from spark_windows.render import Macros
 
 from tests.incremental import ModelRelation
 from tests.property.engine import quoted
 from tests.sql.orders import Orders
 from tests.sql.test_generic_tests import failures
+from tests.sql.test_panes import HOUR, Panes
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pyspark.sql import SparkSession
 
 MARKER = "tblproperties ('spark_windows.role' = '{}')"
@@ -63,6 +69,17 @@ LEASES: list[dict[str, Any]] = [
     {"heartbeats": ["0) or (1 = 1"]},
     {"compacted": [{"epoch = '1' or pane_date": "2024-03-01"}]},
     {"compacted": ["epoch"]},
+]
+SAID: list[tuple[tuple[Any, ...], Any]] = [
+    # a part of what panes say of themselves, and what stands there now; EVIL is a file
+    (("aggregates", 0, "text"), {"function": {"python": "EVIL:X"}, "args": "v"}),
+    (("aggregates", 0, "declared"), {"python": "EVIL:X"}),
+    (("aggregates", 0, "text"), "count(1) from smuggled"),
+    (("aggregates", 0, "name"), "${env:HOME}"),
+    (("group_by", 0, "name"), "${env:HOME}"),
+    (("window", "size"), "600000000 as _sw_end from smuggled) -- "),
+    (("window", "zone"), "x') from smuggled --"),
+    (("window", "months"), {"shift": "0) from smuggled --"}),
 ]
 
 
@@ -279,3 +296,101 @@ def test_types_as_spark_shows_them(spark: SparkSession, macros: Macros) -> None:
     for text in types:
         spark.sql(f"describe query select cast(null as {text})")
     assert not macros.package["_is_type"](shown("struct<`a) or (true`: int>"))
+
+
+class TamperedPanes:
+    """A model of panes, and a frame of panes in a table, whose tables others write to."""
+
+    def __init__(self, spark: SparkSession) -> None:
+        self.spark, self.panes = spark, Panes(spark, name="said")
+        self.panes.take()
+        self.epochs, self.kept = self.panes.names["epochs"], "default.said_kept"
+        spark.sql(f"create table {self.kept} using parquet as select * from {self.epochs}")
+        ((stored, shown),) = self.panes.rows("epochs", "stored, definition")
+        self.stored, self.shown = json.loads(stored), json.loads(shown)
+        rows = spark.table(self.panes.source)
+        frame = window_panes(rows, "ts", "10 minutes", ["k"], {"n": "count(*)"})
+        frame.write.saveAsTable("default.said_frame")
+        self.comment = json.loads(frame.schema["window_start"].metadata["comment"])
+
+    def show(self, definition: Any, *, hashed: bool = True) -> None:
+        """Replace the definition in the checkpoint and, `hashed`, the hash of it."""
+        text = json.dumps(definition, sort_keys=True)
+        made_for = hashlib.md5(text.encode()).hexdigest()
+        stored = {**self.stored, "made_for": made_for} if hashed else self.stored
+        shown = {**self.shown, "definition": definition}
+        self.spark.sql(
+            f"create or replace view {self.epochs} {MARKER.format('epochs')} as"
+            f" select * except (definition, stored), {literal(shown)} as definition,"
+            f" {literal(stored)} as stored from {self.kept}"
+        )
+
+    def say(self, summary: Any) -> None:
+        """Replace what the frame says of itself."""
+        said = literal({**self.comment, "summary": summary})
+        self.spark.sql(f"alter table default.said_frame alter column window_start comment {said}")
+
+    def of_frame(self) -> list[Any]:
+        frame = self.spark.table("default.said_frame")
+        windows = window_aggregate(frame, HOUR, aggregates={"n": "count(*)"})
+        return sorted(row["n"] for row in windows.collect())
+
+    def of_model(self) -> list[Any]:
+        found = self.spark.sql("select * from " + self.panes.windows())
+        return sorted(row["total"] for row in found.collect())
+
+    def of_model_in_python(self) -> list[Any]:
+        frame = read_panes(self.spark, self.panes.names["target"])
+        windows = window_aggregate(frame, HOUR, aggregates={"total": "sum(v)"})
+        return sorted(row["total"] for row in windows.collect())
+
+    def drop(self) -> None:
+        self.panes.drop()
+        self.spark.sql(f"drop table {self.kept}")
+        self.spark.sql("drop table default.said_frame")
+
+
+def literal(value: Any) -> str:
+    """Write JSON as SQL, in which Spark replaces nothing."""
+    return quoted(json.dumps(value)).replace("${", "$\\u007b")
+
+
+def other(summary: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[str, Any]:
+    """Return what panes say with another part."""
+    place = found = copy.deepcopy(summary)
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return found
+
+
+@pytest.fixture
+def said(spark: SparkSession, small_queries: None) -> Iterator[TamperedPanes]:
+    made = TamperedPanes(spark)
+    yield made
+    made.drop()
+
+
+def test_what_panes_say_of_themselves(said: TamperedPanes, tmp_path: Path) -> None:
+    """Neither SQL nor Python that others put there runs."""
+    evil, ran = tmp_path / "evil.py", tmp_path / "ran"
+    evil.write_text(f"from pathlib import Path\nPath({str(ran)!r}).touch()\nX = 1\n")
+    definition = said.shown["definition"]
+    for path, template in SAID:
+        value = json.loads(json.dumps(template).replace("EVIL", str(evil)))
+        said.show({**definition, "plan": other(definition["plan"], path, value)})
+        for read in (said.of_model, said.of_model_in_python):
+            with pytest.raises(CompilationError, match=r"\[SW219\].*said_panes__epochs with"):
+                read()
+        said.say(other(said.comment["summary"], path, value))
+        with pytest.raises(CompilationError, match=r"\[SW219\].*comment of window_start"):
+            said.of_frame()
+    assert not ran.exists()
+    said.show(other(definition, ("plan", "aggregates", 0, "text"), "sum(v)"), hashed=False)
+    for read in (said.of_model, said.of_model_in_python):
+        with pytest.raises(CompilationError, match=r"\[SW219\].*whose hash"):
+            read()
+    said.show(definition)
+    said.say(said.comment["summary"])
+    assert said.of_model() == said.of_model_in_python() == [15, 51]
+    assert said.of_frame() == [6, 6]

@@ -66,6 +66,7 @@ ELSE = {
     "input/_through.sql": ("model",),  # dbt's
     "aggregate/group_window.sql": ("window",),
     "aggregate/plan/_keys.sql": ("key",),  # as a user writes it
+    "aggregate/plan/_panes_read_back.sql": ("aggregate", "window"),  # as they are stored
     "generic_tests/_committed.sql": ("input",),
     "generic_tests/equals_full_refresh.sql": ("input",),
     "generic_tests/no_row_lost.sql": ("input",),

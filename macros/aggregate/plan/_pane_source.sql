@@ -34,7 +34,7 @@
     {%- if 'pane_epoch' not in columns or 'pane_rows' not in columns -%}
         {{ return(none) }}
     {%- endif -%}
-    {%- set found = spark_windows._described_panes(data) or spark_windows._stored_panes(data) -%}
+    {%- set found = spark_windows._described_panes(call, data) or spark_windows._stored_panes(call, data) -%}
     {%- if not found -%}
         {%- do spark_windows._report_no_panes(call, data) -%}
         {{ return(none) }}
@@ -59,18 +59,20 @@
 {%- endmacro %}
 
 {#- _described_panes: what a frame says of itself, in the comment of its column `window_start`. -#}
-{% macro _described_panes(data) -%}
+{% macro _described_panes(call, data) -%}
     {%- for row in run_query('describe query select window_start from ' ~ data).rows -%}
         {%- set said = fromjson((row['comment'] or '') | string, none) -%}
         {%- if said is mapping and said.get('spark_windows_panes') == 1 -%}
-            {{ return({'name': 'the frame', 'summary': said.summary, 'epochs': none, 'watermark': none}) }}
+            {%- set place = 'the comment of window_start of ' ~ data -%}
+            {%- set summary = spark_windows._summary_of_panes(call, place, said.get('summary')) -%}
+            {{ return({'name': 'the frame', 'summary': summary, 'epochs': none, 'watermark': none}) }}
         {%- endif -%}
     {%- endfor -%}
     {{ return(none) }}
 {%- endmacro %}
 
 {#- _stored_panes: what the checkpoint of a model of panes says; none where it has none. -#}
-{% macro _stored_panes(data) -%}
+{% macro _stored_panes(call, data) -%}
     {%- set names = {} -%}
     {%- for role in ['state', 'epochs'] -%}
         {%- do names.update({role: data.incorporate(path={'identifier': data.identifier ~ '__' ~ role})}) -%}
@@ -80,25 +82,26 @@
     {%- set epochs = spark_windows._literal(data.identifier ~ '__epochs') -%}
     {%- set tables = 'show tables in ' ~ spark_windows._schema_of(data) ~ ' like ' ~ epochs -%}
     {%- if not run_query(tables).rows -%}{{ return(none) }}{%- endif -%}
-    {%- set query = 'select definition from ' ~ names.epochs ~ ' where definition is not null' -%}
-    {%- set definition = (fromjson(run_query(query).rows[0]['definition'], none) or {}).get('definition') or {} -%}
-    {%- set summary = definition.get('plan') or {} -%}
-    {%- if summary.get('panes') is not sameas true -%}{{ return(none) }}{%- endif -%}
+    {%- set definition = spark_windows._definition_of_panes(call, names.epochs) -%}
+    {%- if definition.plan.get('panes') is not sameas true -%}{{ return(none) }}{%- endif -%}
+    {%- set settings = definition.settings -%}
     {{ return(dict(
-        names, name=data | string, summary=summary, watermark=definition.settings.inputs[0].watermark,
-        in_parts=not spark_windows._has_format('commits', definition.settings.file_format),
+        names, name=data | string, summary=spark_windows._summary_of_panes(call, names.epochs, definition.plan),
+        watermark=settings.inputs[0].get('watermark'),
+        in_parts=not spark_windows._has_format('commits', settings.get('file_format')),
     )) }}
 {%- endmacro %}
 
 {#- _panes_to_read: {query, summary} of a model of panes, for a frame. -#}
 {% macro _panes_to_read(relation) -%}
     {%- set call = spark_windows._call('window_panes') -%}
-    {%- set found = spark_windows._stored_panes(relation) -%}
+    {%- set found = spark_windows._stored_panes(call, relation) -%}
     {%- if not found -%}
         {%- do spark_windows._report_no_panes(call, relation) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
     {%- set plan = spark_windows._stored_plan(call, found.summary, state='panes') -%}
+    {%- do spark_windows._raise_problems(call) -%}
     {%- set rows = spark_windows._pane_rows_there(plan, spark_windows._stored_pane_rows(found, plan)) -%}
     {%- set left_out = 'pane_start' if plan.retracts else 'pane_start, pane_date, pane_written' -%}
     {{ return({
