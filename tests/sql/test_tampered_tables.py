@@ -13,7 +13,7 @@ from dbt_common.exceptions import CompilationError
 from spark_windows import read_panes, window_aggregate, window_panes
 from spark_windows.render import Macros
 
-from tests.incremental import ModelRelation
+from tests.incremental import IncrementalModel, ModelRelation
 from tests.property.engine import quoted
 from tests.sql.orders import Orders
 from tests.sql.test_generic_tests import failures
@@ -303,6 +303,7 @@ class TamperedPanes:
 
     def __init__(self, spark: SparkSession) -> None:
         self.spark, self.panes = spark, Panes(spark, name="said")
+        self.reader = IncrementalModel(spark, "said_read")
         self.panes.take()
         self.epochs, self.kept = self.panes.names["epochs"], "default.said_kept"
         spark.sql(f"create table {self.kept} using parquet as select * from {self.epochs}")
@@ -313,22 +314,27 @@ class TamperedPanes:
         frame.write.saveAsTable("default.said_frame")
         self.comment = json.loads(frame.schema["window_start"].metadata["comment"])
 
-    def show(self, definition: Any, *, hashed: bool = True) -> None:
-        """Replace the definition in the checkpoint and, `hashed`, the hash of it."""
+    def show(self, definition: Any, *, hashed: bool = True, **columns: str) -> None:
+        """Replace the definition in the checkpoint, `hashed`, the hash of it, and columns."""
         text = json.dumps(definition, sort_keys=True)
         made_for = hashlib.md5(text.encode()).hexdigest()
         stored = {**self.stored, "made_for": made_for} if hashed else self.stored
         shown = {**self.shown, "definition": definition}
+        columns |= {"definition": literal(shown), "stored": literal(stored)}
+        items = ", ".join(f"{value} as {name}" for name, value in columns.items())
         self.spark.sql(
             f"create or replace view {self.epochs} {MARKER.format('epochs')} as"
-            f" select * except (definition, stored), {literal(shown)} as definition,"
-            f" {literal(stored)} as stored from {self.kept}"
+            f" select * except ({', '.join(columns)}), {items} from {self.kept}"
         )
 
-    def say(self, summary: Any) -> None:
-        """Replace what the frame says of itself."""
+    def follow(self) -> None:
+        """Let a model read the panes."""
+        self.reader.run("select * from " + self.panes.windows(), {"meta": {"spark_windows": {}}})
+
+    def say(self, summary: Any, table: str = "default.said_frame") -> None:
+        """Replace what the frame, or another table, says of itself."""
         said = literal({**self.comment, "summary": summary})
-        self.spark.sql(f"alter table default.said_frame alter column window_start comment {said}")
+        self.spark.sql(f"alter table {table} alter column window_start comment {said}")
 
     def of_frame(self) -> list[Any]:
         frame = self.spark.table("default.said_frame")
@@ -345,6 +351,7 @@ class TamperedPanes:
         return sorted(row["total"] for row in windows.collect())
 
     def drop(self) -> None:
+        self.reader.drop()
         self.panes.drop()
         self.spark.sql(f"drop table {self.kept}")
         self.spark.sql("drop table default.said_frame")
@@ -392,5 +399,10 @@ def test_what_panes_say_of_themselves(said: TamperedPanes, tmp_path: Path) -> No
             read()
     said.show(definition)
     said.say(said.comment["summary"])
-    assert said.of_model() == said.of_model_in_python() == [15, 51]
     assert said.of_frame() == [6, 6]
+    said.say(said.comment["summary"], "default.said_panes")  # a comment has no hash
+    assert said.of_model() == said.of_model_in_python() == [15, 51]
+    said.follow()
+    said.show(definition, watermark="'0) or (1 = 1'")
+    with pytest.raises(CompilationError, match=r"\[SW219\].*said_panes__epochs with watermark"):
+        said.follow()

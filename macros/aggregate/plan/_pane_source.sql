@@ -34,7 +34,8 @@
     {%- if 'pane_epoch' not in columns or 'pane_rows' not in columns -%}
         {{ return(none) }}
     {%- endif -%}
-    {%- set found = spark_windows._described_panes(call, data) or spark_windows._stored_panes(call, data) -%}
+    {#- the checkpoint goes first: its hash is kept, and a comment has none -#}
+    {%- set found = spark_windows._stored_panes(call, data) or spark_windows._described_panes(call, data) -%}
     {%- if not found -%}
         {%- do spark_windows._report_no_panes(call, data) -%}
         {{ return(none) }}

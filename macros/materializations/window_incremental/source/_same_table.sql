@@ -11,7 +11,7 @@
 
 {% macro _same_table(work, read, rows) -%}
     {%- set call, panes = work.model.call, read.input.panes -%}
-    {%- set id = fromjson(rows[0]['stored']).built if panes else rows[0]['id'] | string -%}
+    {%- set id = spark_windows._built_by(call, read, rows[0]) if panes else rows[0]['id'] | string -%}
     {%- set known_id = read.last.described.get('id') if read.last else id -%}
     {%- if known_id is none -%}
         {%- do log(
@@ -25,6 +25,21 @@
     {%- if not panes -%}{{ return({'table_id': id}) }}{%- endif -%}
     {%- set watermark = rows[0]['watermark'] -%}
     {{ return({'table_id': id, 'pane_watermark': none if watermark is none else watermark | int}) }}
+{%- endmacro %}
+
+{#- _built_by: the run that has built panes, as their checkpoint says. What no run writes there is refused. -#}
+{% macro _built_by(call, read, row) -%}
+    {%- set said, watermark = fromjson(row['stored'] or ''), row['watermark'] -%}
+    {%- if said is not mapping -%}
+        {%- do spark_windows._refuse_panes(
+            call, read.cursor.relation, 'stored ' ~ spark_windows._show(row['stored'])
+        ) -%}
+    {%- elif watermark is not none and not spark_windows._is_number_text(watermark) -%}
+        {%- do spark_windows._refuse_panes(
+            call, read.cursor.relation, 'watermark ' ~ spark_windows._show(watermark)
+        ) -%}
+    {%- endif -%}
+    {{ return(said.get('built')) }}
 {%- endmacro %}
 
 {#- _report_table: the table of a cursor has no versions that go on from those that were read; _ended_table: the code of
