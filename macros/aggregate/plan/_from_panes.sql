@@ -77,7 +77,8 @@
 {% macro _renamed(text, names) -%}
     {%- set named = namespace(text=text) -%}
     {%- for old, new in names.items() -%}
-        {%- set named.text = modules.re.sub('(?<![\\w`])' ~ old ~ '(?![\\w`])', new, named.text) -%}
+        {%- set plain = new | replace('\\', '\\\\') -%}
+        {%- set named.text = modules.re.sub('(?<![\\w`])' ~ old ~ '(?![\\w`])', plain, named.text) -%}
     {%- endfor -%}
     {{ return(named.text) }}
 {%- endmacro %}
