@@ -40,9 +40,8 @@
     {%- endif -%}
     {#- what ends an operand, then a word that is none -#}
     {%- set is_name = is_name and not modules.re.match('(?i)^(\\d|(end|null|true|false)$)', last) -%}
-    {%- set operators = 'and|or|not|is|in|like|rlike|ilike|between|then|else|when|case|distinct|div' -%}
     {%- set ends = before == ')' or (rest != rest | trim and modules.re.search('[\\w\\]`"\']$', before)) -%}
-    {%- if is_name and ends and not modules.re.match('(?i)^(' ~ operators ~ ')$', before) -%}
+    {%- if is_name and ends and not modules.re.match('(?i)^(' ~ spark_windows._no_operands() ~ ')$', before) -%}
         {{ return((rest | trim, last | replace('`', ''))) }}
     {%- endif -%}
     {{ return((text, none)) }}

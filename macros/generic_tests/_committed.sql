@@ -19,7 +19,7 @@
     {%- if not opening.epochs -%}{{ return(none) }}{%- endif -%}
     {%- set last = opening.epochs[0] -%}
     {%- if last.stored.made_for is none -%}
-        {#- the tests run its text, which may be of anyone -#}
+        {#- the tests run its text, and nothing proves who wrote it -#}
         {%- do spark_windows._refuse_stored(
             call, names.epochs ~ ' with a definition of an earlier release, without a hash',
             remedy='Run the model once it has new rows, which keeps the hash, or build it anew with --full-refresh'

@@ -39,9 +39,10 @@
         {%- endif -%}
     {%- endfor -%}
     {%- if found | length == 1 -%}{{ return(found[0]) }}{%- endif -%}
+    {%- set schema = spark_windows._schema_of(data) -%}
     {%- for nodes in [graph.get('nodes', {}), graph.get('sources', {})] -%}
-        {%- for node in nodes.values() if spark_windows._schema_of(node) == spark_windows._schema_of(data) -%}
-            {%- if (node.get('identifier') or node.get('alias')) == data.identifier -%}{{ return(node) }}{%- endif -%}
+        {%- for node in nodes.values() if (node.get('identifier') or node.get('alias')) == data.identifier -%}
+            {%- if spark_windows._schema_of(node) == schema -%}{{ return(node) }}{%- endif -%}
         {%- endfor -%}
     {%- endfor -%}
     {{ return(none) }}

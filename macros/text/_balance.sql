@@ -40,12 +40,18 @@
     {%- set name = '\\s*\\w+(?:\\s*[.]\\s*\\w+)*\\s*' -%}
     {%- set code = re.sub('(?i)[*]\\s*except\\s*\\(' ~ name ~ '(?:,' ~ name ~ ')*\\)', '*', code) -%}
     {#- IS stands behind an operand: behind another word it is a name itself, and DISTINCT the name that it is given -#}
-    {%- set no_operand = 'and|or|not|case|when|then|else|between|r?like|ilike|in|is|div|distinct|all|any|some|over' -%}
-    {%- set operand = '(?:(?<!\\w)(?:(?<=[.])|(?!(?:' ~ no_operand ~ ')\\b))\\w+|[)\\]])' -%}
+    {%- set word = '(?<!\\w)(?:(?<=[.])|(?!(?:' ~ spark_windows._no_operands() ~ ')\\b))\\w+' -%}
+    {%- set operand = '(?:' ~ word ~ '|\\d[.]|::\\s*\\w+\\s*<[^()]*>|[)\\]])' -%}
     {%- set compares = '(?i)' ~ operand ~ '\\s*\\bis\\s+(?:not\\s+)?distinct\\s+from\\b' -%}
     {%- set outside = re.sub(compares, ' ', spark_windows._outside(code)) -%}
     {%- set goes_on = 'select|from|' ~ sets ~ '(?:\\s*(?=\\()|\\s+(?:all|distinct|table|values))' -%}
     {%- set goes_on = goes_on ~ '|lateral\\s+view|(?:limit|offset)\\s+(?:\\d+|all)' -%}
     {%- set word = re.search('(?i)(?<![\\w.])(?:(?:' ~ goes_on ~ ')(?!\\w)|[|]>)', outside) -%}
     {{ return(re.sub('\\s+', ' ', word.group()) if word else none) }}
+{%- endmacro %}
+
+{#- _no_operands: the words behind which an operand stands, so that none of them is one. -#}
+{% macro _no_operands() -%}
+    {%- set logical = 'and|or|not|is|case|when|then|else|distinct|all|any|some' -%}
+    {{ return(logical ~ '|in|between|like|rlike|ilike|regexp|div|collate|over') }}
 {%- endmacro %}

@@ -5,10 +5,16 @@
     {{ return(value is integer and value is not boolean) }}
 {%- endmacro %}
 
-{#- _is_simple_type: a type of Spark without types in it. -#}
-{% macro _is_simple_type(type) -%}
-    {%- set simple = '^[a-z]\\w*(\\(\\d+(, ?\\d+)?\\))?( \\w+)*$' -%}
-    {{ return(modules.re.match(simple, type | string) is not none) }}
+{#- _is_type: a type of a column as DESCRIBE shows it. One that is kept stands in later statements as it is. Those with
+    structs are left out: DESCRIBE cuts them short, and does not quote the names of their fields. -#}
+{% macro _is_type(text) -%}
+    {%- set plain = '(?:interval \\w+(?: to \\w+)?|[a-z]\\w*(?:\\(\\w+(?:, ?\\w+)?\\))?(?: collate \\w+)?)' -%}
+    {%- set nested, rest = '\\b(?:array<|map<' ~ plain ~ ', ?)' ~ plain ~ '>', namespace(text=text | string) -%}
+    {#- from the inside out -#}
+    {%- for n in range(rest.text.count('<')) -%}
+        {%- set rest.text = modules.re.sub(nested, 'void', rest.text) -%}
+    {%- endfor -%}
+    {{ return(modules.re.match(plain ~ '\\Z', rest.text) is not none) }}
 {%- endmacro %}
 
 {#- _definition_kept: the text of a definition as a checkpoint shows it (see `_wrapped`), none without one; and what is

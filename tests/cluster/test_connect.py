@@ -38,14 +38,14 @@ where java_method('java.lang.Thread', 'sleep', 5000L + id) is not null
 """A task of five seconds; the method answers with the text `null`."""
 LOOPING = """
 def model(dbt, session):
-    for number in range(1000):
+    for number in range(200):
         try:
             session.sql("select sum(hash(id)) from range(0, 200000000, 1, 1)").collect()
-        except ValueError:
+        except Exception:
             pass
     return session.range(1)
 """
-"""One operation after the other, of a second each."""
+"""One operation after the other, of a second each, whatever becomes of them."""
 IDLE_SECONDS = 4
 PAGE = free_port()
 """Where the server says what it runs."""
@@ -168,22 +168,24 @@ def test_a_session_that_was_idle_for_too_long(project: Project) -> None:
     assert "PASS=1 " in project.dbt("run", "--select", "quick")
 
 
-def running() -> list[dict[str, Any]]:
-    """Return the jobs that the server runs."""
-    applications = f"http://{LOOPBACK}:{PAGE}/api/v1/applications"
-    with DIRECTLY.open(applications, timeout=10) as page:
-        (one,) = json.load(page)
-    with DIRECTLY.open(f"{applications}/{one['id']}/jobs?status=running", timeout=10) as page:
-        jobs: list[dict[str, Any]] = json.load(page)
+def running(page: int = PAGE) -> list[dict[str, Any]]:
+    """Return the jobs that a server runs."""
+    applications = f"http://{LOOPBACK}:{page}/api/v1/applications"
+    with DIRECTLY.open(applications, timeout=10) as answer:
+        (one,) = json.load(answer)
+    with DIRECTLY.open(f"{applications}/{one['id']}/jobs?status=running", timeout=10) as answer:
+        jobs: list[dict[str, Any]] = json.load(answer)
     return jobs
 
 
-def wait_until_running(jobs: int = 1) -> None:
-    """Wait until the server runs so many jobs."""
+def wait_until_running(jobs: int = 1, page: int = PAGE, seconds: float = 0) -> None:
+    """Wait until a server has run so many jobs for some time."""
     deadline = time.monotonic() + 60
-    while len(running()) != jobs:
+    since = time.monotonic()
+    while len(running(page)) != jobs or time.monotonic() - since < seconds:
         assert time.monotonic() < deadline
         time.sleep(0.1)
+        since = since if len(running(page)) == jobs else time.monotonic()
 
 
 def test_interrupting_dbt_stops_the_operation(project: Project) -> None:
@@ -348,7 +350,7 @@ def test_a_connection_that_is_cut_in_the_middle_of_a_statement(
     said = process.communicate(timeout=180)[0]
     assert process.returncode == 1
     assert "[SW816]" in said
-    assert time.monotonic() - began < connect.PATIENCE + 30  # what ends waits for nothing more
+    assert time.monotonic() - began < connect.PATIENCE + 30  # closing does not ask again
     project.point_at(target)
     assert "PASS=1 " in project.dbt("run", "--select", "slow")
     assert project.rows("select id from {{ ref('slow') }}") == [{"id": 1}]
@@ -363,10 +365,13 @@ def test_a_server_that_is_silent(project: Project, server: Server) -> None:
     command += ["run", "--select", "endless", *("--project-dir", str(project.folder))]
     command += ["--profiles-dir", str(project.folder)]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    wait_until_running()
-    relay.silence()
-    said = process.communicate(timeout=120)[0]
-    relay.stop()
+    try:
+        wait_until_running()
+        relay.silence()
+        said = process.communicate(timeout=240)[0]
+    finally:
+        process.kill()
+        relay.stop()
     assert process.returncode == 1, said
     assert "[SW816]" in said
     wait_until_running(0)  # the server forgets who says nothing
@@ -376,10 +381,14 @@ def test_a_server_that_is_silent(project: Project, server: Server) -> None:
 def test_a_server_that_starts_again_in_the_middle_of_a_statement(
     project: Project, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """The statement has been answered in part: that it goes on."""
-    port = free_port()
-    settings = {"spark.connect.authenticate.token": TOKEN}
-    settings |= {"spark.connect.progress.reportInterval": "100ms"}
+    """PySpark was told how far the statement is."""
+    port, page = free_port(), free_port()
+    settings = {
+        "spark.connect.authenticate.token": TOKEN,
+        "spark.connect.progress.reportInterval": "100ms",
+        "spark.ui.enabled": "true",
+        "spark.ui.port": str(page),
+    }
 
     def begin() -> Server:
         folder = tmp_path_factory.mktemp("again")
@@ -389,7 +398,7 @@ def test_a_server_that_starts_again_in_the_middle_of_a_statement(
     project.point_at({**project.target, "remote": f"sc://localhost:{port}"})
     process = project.start("run", "--select", "endless")
     project.wait_until_said(process, r"select id from range\(")
-    time.sleep(5)
+    wait_until_running(page=page, seconds=3)
     first.kill()
     second = begin()
     try:

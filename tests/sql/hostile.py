@@ -103,6 +103,8 @@ LEAVERS = [
     f"x except(select x from {MARK})",
     f"x distinct from {MARK}",
     f"is distinct from {MARK}",
+    f"x regexp is distinct from {MARK}",
+    f"x collate is distinct from {MARK}",
     f"count(*) over is distinct from {MARK}",
     f"x lateral view explode({MARK}) z",
     "true limit 1",

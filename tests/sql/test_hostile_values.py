@@ -271,6 +271,8 @@ def test_statements_end_where_spark_ends_them(reader: Reader, text: str) -> None
         "struct(v).v is\nnot distinct from array(w)[0]",
         "case when v > 1e-5 then w end is distinct from 1.5e+3",
         "v * 2 is distinct from null",
+        "v::array<int> is distinct from w and 1. is not distinct from v",
+        "v::map<string, int> is not distinct from w",
     ],
 )
 def test_lawful_conditions(lawful: str, renderer: Renderer, reader: Reader) -> None:

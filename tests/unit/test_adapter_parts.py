@@ -283,7 +283,7 @@ def test_connections_that_no_statement_has_needed_are_not_opened_to_be_cancelled
 
     cancelled: list[str] = []
     manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
-    manager.environment, manager.lock = object(), threading.RLock()
+    manager.environment, manager.lock, manager._cancelled = object(), threading.RLock(), []
     manager.get_if_exists = lambda: None
     manager.thread_connections = {}
     for name, state in (("waits", ConnectionState.INIT), ("runs", ConnectionState.OPEN)):
@@ -296,6 +296,23 @@ def test_connections_that_no_statement_has_needed_are_not_opened_to_be_cancelled
         manager.thread_connections[name] = connection
     assert manager.cancel_open() == ["waits", "runs"]
     assert cancelled == ["runs"]
+    with pytest.raises(SparkWindowsError, match=r"\[SW806\] connection 'waits'"):
+        manager.open(manager.thread_connections["waits"])
+
+
+def test_what_is_cancelled_while_it_opens_runs_nothing() -> None:
+    manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
+    connection = Connection("sparkwindows", "opens", None, ConnectionState.INIT)  # type: ignore[arg-type]
+    manager._cancelled = []
+
+    def opened(name: str) -> Handle:
+        manager._cancelled.append(connection)
+        return Handle(None, name)  # type: ignore[arg-type]
+
+    manager.environment = SimpleNamespace(open=opened)
+    handle = manager.open(connection).handle
+    with pytest.raises(SparkWindowsError, match=r"\[SW806\]"), handle.running():
+        pass
 
 
 def test_errors_of_other_methods_hide_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,7 +320,12 @@ def test_errors_of_other_methods_hide_what_is_secret(monkeypatch: pytest.MonkeyP
     manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
     manager.environment = None
     response = SimpleNamespace(status=SimpleNamespace(errorMessage="[X] of hidden-1"))
-    for error in (ValueError("[X] of hidden-1"), ValueError(response)):
+    no_text = SimpleNamespace(status=SimpleNamespace(errorMessage=None))
+    known = DbtDatabaseError("[X] of hidden-1")
+    errors: list[Exception] = [ValueError("[X] of hidden-1"), ValueError(response), known]
+    with pytest.raises(DbtRuntimeError, match="namespace"), manager.exception_handler("select 1"):
+        raise ValueError(no_text)
+    for error in errors:
         with (
             pytest.raises(DbtRuntimeError, match=r"\[X\] of \*{5}$") as caught,
             manager.exception_handler("select 1"),

@@ -57,7 +57,9 @@
     {%- set has_input = inputs and inputs is sequence and inputs is not mapping and inputs[0] is mapping -%}
     {%- if wrong or text is none -%}
         {%- do spark_windows._refuse_panes(call, epochs, wrong or 'no definition') -%}
-    {%- elif definition.get('plan') is not mapping or not has_input -%}
+    {%- elif definition is not mapping or definition.get('plan') is not mapping -%}
+        {%- do spark_windows._refuse_panes(call, epochs, 'a definition without a plan') -%}
+    {%- elif not has_input -%}
         {%- do spark_windows._refuse_panes(call, epochs, 'the settings ' ~ spark_windows._show(settings)) -%}
     {%- elif inputs[0].get('watermark') is not none and inputs[0].watermark is not string -%}
         {%- do spark_windows._refuse_panes(call, epochs, 'watermark ' ~ spark_windows._show(inputs[0].watermark)) -%}
@@ -65,7 +67,7 @@
     {{ return(definition) }}
 {%- endmacro %}
 
-{#- _refuse_panes: stop at panes that say what none do. -#}
+{#- _refuse_panes: stop at a summary that `window_panes` does not write. -#}
 {% macro _refuse_panes(call, place, wrong) -%}
     {%- do spark_windows._report(
         call, 'SW219', 'what panes say of themselves cannot be read', place ~ ' with ' ~ wrong,
@@ -91,6 +93,8 @@
     {%- for aggregate in summary.aggregates -%}
         {%- set wrong = spark_windows._wrong_aggregate(aggregate) -%}
         {%- if wrong -%}{{ return(wrong) }}{%- endif -%}
+        {#- no row is taken out of a state that is declared (see `_can_retract`) -#}
+        {%- if summary.get('retracts') and aggregate.get('declared') -%}{{ return('retracts') }}{%- endif -%}
     {%- endfor -%}
     {{ return(spark_windows._wrong_window(summary.get('window'))) }}
 {%- endmacro %}
@@ -103,7 +107,7 @@
     {%- do spark_windows._check_text(trial_call, 'aggregates', text) -%}
     {%- if text is none or trial_call.problems -%}
         {{ return('the aggregate ' ~ spark_windows._show(text)) }}
-    {%- elif type is not none and (type is not string or not spark_windows._is_simple_type(type)) -%}
+    {%- elif type is not none and (type is not string or not spark_windows._is_type(type)) -%}
         {{ return('the type ' ~ spark_windows._show(type)) }}
     {%- elif declared is none -%}
         {{ return(none) }}

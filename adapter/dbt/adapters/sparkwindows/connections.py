@@ -20,6 +20,7 @@ from dbt.adapters.exceptions import FailedToConnectError
 from dbt.adapters.spark import SparkConnectionManager
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import environment_of
+from dbt.adapters.sparkwindows.environments.base import cancelled
 from dbt.adapters.sparkwindows.errors import CodedError, cause
 from dbt.adapters.sparkwindows.formats import HIVE, default_catalog
 from dbt.adapters.sparkwindows.secrecy import hide
@@ -43,6 +44,7 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         self.project_root = Path(getattr(profile, "project_root", None) or Path.cwd())
         credentials = cast(SparkWindowsCredentials, profile.credentials)
         self.environment = environment_of(credentials, self.project_root)
+        self._cancelled: list[Connection] = []
         self._version: str | None = None
         self._version_lock = threading.Lock()
         ignored = getattr(credentials, "ignored", [])
@@ -56,10 +58,14 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
             try:
                 return super().open(connection)
             except FailedToConnectError as error:
-                raise FailedToConnectError(hide(error.msg)) from None
+                raise FailedToConnectError(hide(error.msg)) from cause(error)
         _require_spark()
-        connection.handle = self.environment.open(connection.name or "dbt")
-        connection.state = ConnectionState.OPEN
+        name = connection.name or "dbt"
+        if self._is_cancelled(connection):
+            raise cancelled(name)
+        handle = self.environment.open(name)
+        handle.cancelled = self._is_cancelled(connection)  # dbt may have been interrupted since
+        connection.handle, connection.state = handle, ConnectionState.OPEN
         return connection
 
     def spark_version(self) -> str | None:
@@ -87,7 +93,7 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
             yield session
 
     def cancel_open(self) -> list[str]:
-        """Cancel what runs. dbt would open connections that no statement has needed yet."""
+        """Cancel what runs, and refuse what would begin. dbt would open all connections for it."""
         if self.environment is None:
             return super().cancel_open()
         own, names = self.get_if_exists(), []
@@ -95,15 +101,20 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
             for connection in self.thread_connections.values():
                 if connection is own:
                     continue
+                self._cancelled.append(connection)
                 if connection.state == ConnectionState.OPEN:
                     self.cancel(connection)
                 if connection.name is not None:
                     names.append(connection.name)
         return names
 
+    def _is_cancelled(self, connection: Connection) -> bool:
+        return any(one is connection for one in self._cancelled)
+
     def renew(self) -> None:
-        """Replace this thread's connection, whose session a server has lost."""
+        """Replace this thread's connection, which is cancelled or whose session is lost."""
         connection = self.get_thread_connection()
+        self._cancelled = [one for one in self._cancelled if one is not connection]
         self.close(connection)
         self.open(connection)
 
@@ -112,6 +123,10 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         """Whatever Spark raises becomes a dbt error, the JVM stack goes to the debug log."""
         try:
             yield
+        except DbtRuntimeError as error:
+            if self.environment is not None or hide(error.msg) == error.msg:
+                raise
+            raise type(error)(hide(error.msg)) from cause(error)
         except DbtBaseException:
             raise
         except Exception as error:
@@ -121,9 +136,12 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
     def _error_of(self, error: Exception) -> Exception:
         """The error that a user sees; where dbt-spark connects, with what it takes from it."""
         if self.environment is not None:
-            return self.environment.error_of(error)
+            connection = self.get_if_exists()
+            is_open = connection is not None and connection.state == ConnectionState.OPEN
+            refusal = connection.handle.refusal() if connection and is_open else None
+            return refusal or self.environment.error_of(error)
         status = getattr(error.args[0], "status", None) if error.args else None
-        said = str(error) if status is None else status.errorMessage
+        said = getattr(status, "errorMessage", None) or str(error)
         return DbtRuntimeError(hide(said) or type(error).__name__)
 
     def execute(

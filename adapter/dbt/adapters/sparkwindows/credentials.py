@@ -273,15 +273,21 @@ def _problems_of_address(remote: str) -> Iterator[str]:
     for name, value in parameters(remote):
         if name == "session_id":
             yield "remote names no session: each connection of dbt has one of its own"
-        elif name and not (_HEADER.fullmatch(name) and _METADATA.fullmatch(unquote(value))):
+        elif (name or value) and not _is_parameter(name, unquote(value)):
             yield (
                 "a parameter of remote has a name of a-z, 0-9, '_', '.' and '-' and a value of "
                 "printable ASCII characters"
             )
 
 
+def _is_parameter(name: str, value: str) -> bool:
+    """Whether a parameter can be sent; the user is in no header."""
+    characters = _PRINTED if name == "user_id" else _METADATA
+    return bool(_HEADER.fullmatch(name) and characters.fullmatch(value))
+
+
 def _has_host(place: str) -> bool:
-    """Whether host and port of an address are."""
+    """Whether host and port of an address are valid."""
     try:
         parts = urlsplit(f"http://{place}")
         parts.port  # noqa: B018 (raises ValueError)

@@ -79,7 +79,8 @@ def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame
         except (pa.ArrowException, PySparkException) as error:
             problems.append((f"column {field.name!r} of {field.type}: {error}", error))
     if problems:
-        raise _no_spark_type(where, "; ".join(text for text, _ in problems)) from problems[0][1]
+        _, first = problems[0]
+        raise _no_spark_type(where, "; ".join(text for text, _ in problems)) from cause(first)
     return session.createDataFrame(pa.table(columns, names=table.column_names), schema=schema)
 
 

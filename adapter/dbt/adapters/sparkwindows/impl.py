@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from dbt.adapters.base import PythonJobHelper, available
 from dbt.adapters.base.relation import BaseRelation
-from dbt.adapters.contracts.connection import AdapterResponse
+from dbt.adapters.contracts.connection import AdapterResponse, ConnectionState
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkAdapter
 from dbt.adapters.spark.column import SparkColumn
@@ -195,7 +195,8 @@ class SparkWindowsAdapter(SparkAdapter):
         For it Spark lists nothing, and an empty schema would let models replace the tables that
         are there. So these are asked for one by one.
         """
-        found = list(super().list_relations_without_caching(schema_relation))
+        listed = super().list_relations_without_caching(schema_relation)
+        found = [one for one in listed if one.schema]  # views of the session have none
         if found:
             return found
         for row in self._names_in(schema_relation):
@@ -235,7 +236,7 @@ class SparkWindowsAdapter(SparkAdapter):
         return schema, name, information
 
     def _names(self, schema: str, table: str) -> tuple[str, str]:
-        """A schema and a table as SQL names them, of which Spark tells the table as it is."""
+        """A schema and a table as SQL names them: Spark gives the table's name without quotes."""
         return self.Relation.create(schema=schema).render(), quoted(table)
 
     def _told(self, relation: Any) -> SparkWindowsRelation:
@@ -273,6 +274,14 @@ class SparkWindowsAdapter(SparkAdapter):
     def quote(cls, identifier: str) -> str:
         """A name in quotes, which no character of it can end; dbt's tests ask for that of None."""
         return quoted(str(identifier))
+
+    @available.parse_none
+    def add_one_query(self, sql: str) -> None:
+        """Run a text as one statement, whatever semicolons it holds."""
+        if self.connections.environment is None:
+            self.connections.add_query(sql)  # dbt-spark cuts nothing
+        else:
+            self.connections.add_query(sql.replace("%", "%%"), bindings=[])
 
     @available
     def literal(self, text: str) -> str:
@@ -394,8 +403,11 @@ class SparkWindowsAdapter(SparkAdapter):
             database=node.database, schema=node.schema, identifier=node.alias
         )
         try:
-            handle = self.connections.get_thread_connection().handle
-            if getattr(error, "code", None) in LOST or getattr(handle, "cancelled", False):
+            connection = self.connections.get_thread_connection()
+            code = getattr(error, "code", None)
+            if code == "SW806" and connection.state != ConnectionState.OPEN:
+                return  # nothing has run
+            if code in LOST or getattr(connection.handle, "cancelled", False):
                 self.connections.renew()
             self.execute_macro(
                 "_end_lease",

@@ -117,8 +117,7 @@ class PythonModelJob(PythonJobHelper):
     def _known(self, error: Exception) -> Exception:
         """What a user sees of an error; of one behind Ctrl-C, that it was cancelled."""
         logger.debug(hide(f"{self._where}: {error}"))
-        self._handle.refuse_if_cancelled()
-        return self._error_of(error)
+        return self._handle.refusal() or self._error_of(error)
 
     def _trace(self, error: Exception, said: list[str]) -> str:
         """The frames from the model's file on; Spark's own words instead of a JVM stack."""

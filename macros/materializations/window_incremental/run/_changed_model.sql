@@ -40,12 +40,8 @@
     {%- set stored = opening.epochs[0].stored -%}
     {%- set text, wrong = spark_windows._definition_kept(rows[0].text, stored.made_for) -%}
     {%- if text is none or wrong -%}
-        {%- do spark_windows._report(
-            opening.call, 'SW219', 'the checkpoint cannot be read',
-            opening.names.history ~ (' with ' ~ wrong if wrong else ' without a definition'),
-            'Build the model anew with --full-refresh'
-        ) -%}
-        {%- do spark_windows._raise_problems(opening.call) -%}
+        {%- set found = ' with ' ~ wrong if wrong else ' without a definition' -%}
+        {%- do spark_windows._refuse_stored(opening.call, opening.names.history ~ found) -%}
     {%- endif -%}
     {%- do stored.update({'definition': text}) -%}
 {%- endmacro %}

@@ -12,7 +12,7 @@
     cursor_to  up to where the input is read
     inputs     of a model that is recomputed: the same, one for each input
     label      the epoch under which `__seen` has the rows
-    rebuild    all tables are made anew; no more where the run goes on to merge its state, with the lease that it has
+    rebuild    all tables are made anew; false once the same lease covers a compaction or a backfill
     again      the whole target is made again
     backfill   the range of a backfill
     reset      it sets the watermark back

@@ -131,7 +131,7 @@
 {%- endmacro %}
 
 {#- _stored_again: what is stored already, in the format of this release, with the rows that are kept now. A definition
-    without a hash gives its place to that of the model, which is the same until the target follows another one. -#}
+    without a hash is replaced by that of the model, unless the target is still to follow a model that has changed. -#}
 {% macro _stored_again(work, stored) -%}
     {%- set inputs = [] -%}
     {%- for described in stored.inputs -%}

@@ -34,6 +34,8 @@ OF_PROCESSES = (
     *("spark.hadoop.", "spark.hive.", "spark.driver", "spark.executor", "spark.jars"),
     *("spark.yarn.", "spark.kubernetes.", "spark.mesos.", "spark.master", "spark.submit."),
     *("spark.ui.", "spark.eventLog.", "spark.metrics.", "spark.connect.", "spark.plugins"),
+    *("spark.ssl.", "spark.rpc.", "spark.shuffle.", "spark.security.", "spark.task."),
+    *("spark.history.", "spark.network.", "spark.storage.", "spark.deploy.", "spark.worker."),
 )
 """How settings begin that Spark reads when it starts, also those that are registered nowhere."""
 STATIC = "CANNOT_MODIFY"
@@ -57,7 +59,9 @@ class Handle:
     @contextmanager
     def running(self) -> Iterator[SparkSession]:
         """Everything that makes Spark work happens inside, so that cancel can reach it."""
-        self.refuse_if_cancelled()
+        refusal = self.refusal()
+        if refusal:
+            raise refusal
         yield self.session
 
     def cancel(self) -> None:
@@ -80,16 +84,20 @@ class Handle:
     def rollback(self) -> None:
         """Spark has no transactions."""
 
-    def refuse_if_cancelled(self) -> None:
-        """Raise where dbt has cancelled this connection (SW806)."""
-        if self.cancelled:
-            raise CodedError(
-                "SW806",
-                f"connection {self.name!r}",
-                "a cancelled connection runs no further statement",
-                "a statement after cancel",
-                "Run the model again.",
-            )
+    def refusal(self) -> CodedError | None:
+        """What a statement raises where dbt has cancelled this connection."""
+        return cancelled(self.name) if self.cancelled else None
+
+
+def cancelled(name: str) -> CodedError:
+    """The refusal of what comes behind the cancelling of a connection."""
+    return CodedError(
+        "SW806",
+        f"connection {name!r}",
+        "a cancelled connection runs no further statement",
+        "a statement after cancel",
+        "Run the model again.",
+    )
 
 
 def change_setting(session: SparkSession, key: str, value: str | None) -> bool:

@@ -33,12 +33,14 @@ PATIENCE = 60
 LONGEST_WAIT = 1.0
 """Seconds between two questions: longer waits would end far before the time is over."""
 QUICK = {"Config": 60, "Interrupt": 10, "ReleaseSession": 10, "ReleaseExecute": 10}
-"""Seconds for what a server does at once, by the name of the request."""
+"""Deadlines in seconds of requests that a server answers at once, by their names."""
 SILENCE = 305
 """Seconds after which a server that says nothing is asked whether it is there.
 
 Servers take more than one such question in five minutes for an attack.
 """
+ANSWER = 20
+"""Seconds for the answer to that."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +73,8 @@ LOSSES = (
     Loss(
         "SW817",
         "a session on the server lives as long as a connection of dbt",
-        "a session that the server does not know, because it was idle for too long or the server "
-        "has started again",
+        "a session, or an operation of it, that the server does not know, because it was idle for "
+        "too long or the server has started again",
         "Run the command again: models go on from what they have committed. A Python model that "
         "asks nothing for so long needs a longer spark.connect.session.manager."
         "defaultSessionTimeout on the server.",
@@ -93,7 +95,7 @@ LOSSES = (
         "a Spark Connect server must answer",
         "no answer",
         "Check `remote`, `use_ssl` and that the server runs, then run the command again.",
-        begins=re.compile(r"\[(RETRIES_EXCEEDED|CONNECTION_CLOSED)\]"),
+        begins=re.compile(r"\[RETRIES_EXCEEDED\]"),
         statuses=("UNAVAILABLE", "DEADLINE_EXCEEDED", "UNIMPLEMENTED"),
     ),
 )
@@ -144,7 +146,8 @@ class Server:
             if built.getDefault(name, None) is None:
                 built.set(name, value)
         built.setChannelOption("grpc.keepalive_time_ms", 1000 * SILENCE)
-        built.add_interceptor(_deadlines())
+        built.setChannelOption("grpc.keepalive_timeout_ms", 1000 * ANSWER)
+        built.add_interceptor(_deadlines(self.timeout))
         return built
 
 
@@ -260,16 +263,17 @@ class ConnectEnvironment(Environment):
             )
 
 
-def _deadlines() -> Any:
-    """What lets requests that are quick fail, where a server has gone without a word."""
+def _deadlines(at_first: int) -> Any:
+    """Sets the deadlines of `QUICK`; that of settings, the first question, may be longer."""
     import grpc  # type: ignore[import-untyped]
 
     class Deadlines(grpc.UnaryUnaryClientInterceptor):  # type: ignore[misc]
         def intercept_unary_unary(
             self, continuation: Callable[..., Any], details: Any, request: Any
         ) -> Any:
-            seconds = QUICK.get(details.method.rpartition("/")[2])
-            if seconds is not None:
+            name = details.method.rpartition("/")[2]
+            if name in QUICK:
+                seconds = max(QUICK[name], at_first if name == "Config" else 0)
                 details = details._replace(timeout=seconds)
             return continuation(details, request)
 

@@ -43,11 +43,10 @@
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _sparkwindows_add_check: add a check of rows. It is sent as one statement, whatever the check holds: with values to
-    bind, if none, nothing is cut at semicolons. -#}
+{#- _sparkwindows_add_check: add a check of rows, as one statement, whatever the check holds. -#}
 {% macro _sparkwindows_add_check(relation, label, check) -%}
     {%- set named = 'alter table ' ~ relation.render() ~ ' add constraint ' ~ adapter.quote(label) -%}
-    {%- do adapter.add_query((named ~ ' check (' ~ check ~ ')') | replace('%', '%%'), bindings=[]) -%}
+    {%- do adapter.add_one_query(named ~ ' check (' ~ check ~ ')') -%}
 {%- endmacro %}
 
 {#- sparkwindows__get_columns_in_relation: columns as dbt has them, where dbt-spark gives rows of DESCRIBE. Snapshots ask
