@@ -104,6 +104,14 @@ class TestNames:
         run_dbt(["docs", "generate", "--no-compile"])
         assert project.run_sql("select id from {schema}.kept", fetch="all") == [(1,)]
 
+    def test_views_of_a_session_are_in_no_schema(self, project: Any) -> None:
+        """Spark lists them with the tables of each."""
+        with project.adapter.connection_named("session"):
+            project.adapter.execute("create temporary view kept as select 2 as id")
+            schema = project.adapter.Relation.create(schema=project.test_schema)
+            found = project.adapter.list_relations_without_caching(schema)
+        assert [str(one.type) for one in found if one.identifier == "kept"] == ["table"]
+
 
 TEXT = "it's \\ a \"text\" ${env:HOME}\n-- \\'; drop \\"
 DESCRIBED_TEXTS = {
