@@ -6,7 +6,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from py4j.java_gateway import JavaObject
@@ -115,6 +115,16 @@ def stages(spark: SparkSession) -> Iterator[JavaObject]:
     )
     for n in range(found.size()):
         yield found.apply(n)
+
+
+def new_stages(spark: SparkSession, work: Callable[[], Any]) -> tuple[list[JavaObject], float]:
+    """Return the counters of the stages that a piece of work has run, and its wall-clock time."""
+    seen = {(stage.stageId(), stage.attemptId()) for stage in stages(spark)}
+    started = time.perf_counter()
+    work()
+    seconds = time.perf_counter() - started
+    new = [s for s in stages(spark) if (s.stageId(), s.attemptId()) not in seen]
+    return new, seconds
 
 
 def _cpu_seconds(spark: SparkSession) -> float:

@@ -13,7 +13,6 @@ import argparse
 import math
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -132,7 +131,7 @@ def options(module: str, about: str | None, rows: int) -> argparse.Namespace:
     return parser.parse_args()
 
 
-def session(cluster: Cluster) -> SparkSession:
+def session(cluster: Cluster, driver_memory: str = "2g") -> SparkSession:
     """Return a session of the cluster, which has both workers."""
     settings = {
         "spark.driver.host": LOOPBACK,
@@ -140,7 +139,7 @@ def session(cluster: Cluster) -> SparkSession:
         "spark.executor.memory": "1g",
         **PARTITIONS,
     }
-    return start("2g", cluster.master, settings)
+    return start(driver_memory, cluster.master, settings)
 
 
 def write_events(spark: SparkSession, path: Path, rows: int, keys: int) -> None:
@@ -155,12 +154,8 @@ def write_events(spark: SparkSession, path: Path, rows: int, keys: int) -> None:
 
 def traffic(spark: SparkSession, work: Callable[[], Any]) -> Traffic:
     """Return what a piece of work moves."""
-    seen = {(stage.stageId(), stage.attemptId()) for stage in measure.stages(spark)}
-    started = time.perf_counter()
     with watched_workers() as peak:
-        work()
-    seconds = time.perf_counter() - started
-    new = [s for s in measure.stages(spark) if (s.stageId(), s.attemptId()) not in seen]
+        new, seconds = measure.new_stages(spark, work)
     return Traffic(
         shuffled=sum(s.shuffleWriteBytes() for s in new),
         records=sum(s.shuffleWriteRecords() for s in new),
