@@ -28,8 +28,7 @@
 {#- _check_sql: texts without comments, {argument: texts}, that are expressions, or lists of them, close what they open
     (see `_unbalanced`). `is_query`: they may be queries. -#}
 {% macro _check_sql(call, texts_of, is_query=false) -%}
-    {%- set words = 'select|from|union|intersect|except|minus|lateral|limit|offset' -%}
-    {%- set of_queries = '|[|]>|(?i:' ~ words ~ ')' if not is_query else '' -%}
+    {%- set of_queries = '|[|]>|(?i:' ~ spark_windows._leaving_words() ~ ')' if not is_query else '' -%}
     {%- set suspicious = '[\'"`()\\[\\];/$]|--' ~ of_queries -%}
     {%- for argument, texts in texts_of.items() -%}
         {%- for text in texts if modules.re.search(suspicious, text) -%}

@@ -35,7 +35,7 @@
     for each string and each quoted name. -#}
 {% macro _leaving_word(code) -%}
     {%- set sets, re = '(?:union|intersect|except|minus)', modules.re -%}
-    {%- set may_leave = '(?i)\\b(?:select|from|' ~ sets ~ '|lateral|limit|offset)\\b|[|]>' -%}
+    {%- set may_leave = '(?i)\\b(?:' ~ spark_windows._leaving_words() ~ ')\\b|[|]>' -%}
     {%- if not re.search(may_leave, code) -%}{{ return(none) }}{%- endif -%}
     {%- set name = '\\s*\\w+(?:\\s*[.]\\s*\\w+)*\\s*' -%}
     {%- set code = re.sub('(?i)[*]\\s*except\\s*\\(' ~ name ~ '(?:,' ~ name ~ ')*\\)', '*', code) -%}
@@ -48,6 +48,11 @@
     {%- set goes_on = goes_on ~ '|lateral\\s+view|(?:limit|offset)\\s+(?:\\d+|all)' -%}
     {%- set word = re.search('(?i)(?<![\\w.])(?:(?:' ~ goes_on ~ ')(?!\\w)|[|]>)', outside) -%}
     {{ return(re.sub('\\s+', ' ', word.group()) if word else none) }}
+{%- endmacro %}
+
+{#- _leaving_words: the words with which what `_leaving_word` finds begins. -#}
+{% macro _leaving_words() -%}
+    {{ return('select|from|union|intersect|except|minus|lateral|limit|offset') }}
 {%- endmacro %}
 
 {#- _no_operands: the words behind which an operand stands, so that none of them is one. -#}

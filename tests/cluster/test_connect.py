@@ -180,12 +180,15 @@ def running(page: int = PAGE) -> list[dict[str, Any]]:
 
 def wait_until_running(jobs: int = 1, page: int = PAGE, seconds: float = 0) -> None:
     """Wait until a server has run so many jobs for some time."""
-    deadline = time.monotonic() + 60
     since = time.monotonic()
-    while len(running(page)) != jobs or time.monotonic() - since < seconds:
+    deadline = since + 60
+    while True:
+        if len(running(page)) != jobs:
+            since = time.monotonic()
+        elif time.monotonic() - since >= seconds:
+            return
         assert time.monotonic() < deadline
         time.sleep(0.1)
-        since = since if len(running(page)) == jobs else time.monotonic()
 
 
 def test_interrupting_dbt_stops_the_operation(project: Project) -> None:

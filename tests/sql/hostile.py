@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -179,6 +180,15 @@ def _filled(template: Any, value: Any) -> Any:
             raise TypeError(value)
         return template.replace(HERE, value)
     return template
+
+
+def changed(said: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[str, Any]:
+    """Return what was read as JSON with another value in a place."""
+    place = found = copy.deepcopy(said)
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return found
 
 
 def listed() -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import hashlib
 import json
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from spark_windows.render import Macros
 
 from tests.incremental import IncrementalModel, ModelRelation
 from tests.property.engine import quoted
+from tests.sql.hostile import changed
 from tests.sql.orders import Orders
 from tests.sql.test_generic_tests import failures
 from tests.sql.test_panes import HOUR, Panes
@@ -362,15 +362,6 @@ def literal(value: Any) -> str:
     return quoted(json.dumps(value)).replace("${", "$\\u007b")
 
 
-def other(summary: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """Return what panes say with another part."""
-    place = found = copy.deepcopy(summary)
-    for step in path[:-1]:
-        place = place[step]
-    place[path[-1]] = value
-    return found
-
-
 @pytest.fixture
 def said(spark: SparkSession, small_queries: None) -> Iterator[TamperedPanes]:
     made = TamperedPanes(spark)
@@ -385,15 +376,15 @@ def test_what_panes_say_of_themselves(said: TamperedPanes, tmp_path: Path) -> No
     definition = said.shown["definition"]
     for path, template in SAID:
         value = json.loads(json.dumps(template).replace("EVIL", str(evil)))
-        said.show({**definition, "plan": other(definition["plan"], path, value)})
+        said.show({**definition, "plan": changed(definition["plan"], path, value)})
         for read in (said.of_model, said.of_model_in_python):
             with pytest.raises(CompilationError, match=r"\[SW219\].*said_panes__epochs with"):
                 read()
-        said.say(other(said.comment["summary"], path, value))
+        said.say(changed(said.comment["summary"], path, value))
         with pytest.raises(CompilationError, match=r"\[SW219\].*comment of window_start"):
             said.of_frame()
     assert not ran.exists()
-    said.show(other(definition, ("plan", "aggregates", 0, "text"), "sum(v)"), hashed=False)
+    said.show(changed(definition, ("plan", "aggregates", 0, "text"), "sum(v)"), hashed=False)
     for read in (said.of_model, said.of_model_in_python):
         with pytest.raises(CompilationError, match=r"\[SW219\].*whose hash"):
             read()

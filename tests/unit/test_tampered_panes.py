@@ -6,7 +6,6 @@ Spark; `tests/sql/test_tampered_tables.py` changes tables.
 
 from __future__ import annotations
 
-import copy
 import hashlib
 import json
 import re
@@ -18,7 +17,7 @@ from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros, Relation, _Table
 
 from tests.depth import FACTOR
-from tests.sql.hostile import BREAKERS, LEAVERS, MARK, OTHERS, TEXTS
+from tests.sql.hostile import BREAKERS, LEAVERS, MARK, OTHERS, TEXTS, changed
 from tests.unit.problems import check_all
 
 END = "\n-- summary: "
@@ -153,15 +152,6 @@ def panes(request: pytest.FixtureRequest) -> Panes:
     made.comment, made.number = "frame" in request.param, [*READERS].index(request.param)
     made.write()
     return made
-
-
-def changed(summary: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[str, Any]:
-    """Return a summary with another value in a place."""
-    place = other = copy.deepcopy(summary)
-    for step in path[:-1]:
-        place = place[step]
-    place[path[-1]] = value
-    return other
 
 
 ANY = [*TEXTS, *OTHERS]

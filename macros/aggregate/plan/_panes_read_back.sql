@@ -85,7 +85,7 @@
             {{ return(name ~ ' ' ~ spark_windows._show(records)) }}
         {%- endif -%}
     {%- endfor -%}
-    {%- set trial_call, names = spark_windows._call('window_panes'), [] -%}
+    {%- set trial_call = spark_windows._call('window_panes') -%}
     {%- for record in summary.group_by + summary.aggregates -%}
         {%- do spark_windows._check_names(trial_call, 'the name', [record.get('name')]) -%}
         {%- if trial_call.problems -%}{{ return('the name ' ~ spark_windows._show(record.get('name'))) }}{%- endif -%}

@@ -180,12 +180,15 @@ class SparkWindowsCredentials(SparkCredentials):
 
     def _servers(self) -> Iterator[str]:
         """Servers that are named, though a session is in dbt's own process."""
-        named = {"host": self.host, REMOTE: os.environ.get(REMOTE)}
-        named["spark.remote of spark_config"] = self.spark_config.get("spark.remote")
-        for name, server in named.items():
-            if server and str(server).lower() not in NO_SERVER:
+        named = {
+            "host": self.host,
+            REMOTE: os.environ.get(REMOTE),
+            "spark.remote of spark_config": self.spark_config.get("spark.remote"),
+        }
+        for name, server in ((name, str(value)) for name, value in named.items() if value):
+            if server.lower() not in NO_SERVER:
                 yield (
-                    f"{name} {address(str(server))!r} names a server, and method session runs "
+                    f"{name} {address(server)!r} names a server, and method session runs "
                     "Spark in dbt's own process; servers are reached by connect, thrift, http or "
                     "odbc"
                 )
@@ -270,10 +273,10 @@ def _problems_of_address(remote: str) -> Iterator[str]:
             f"values have '/', '?', '#', ';' and '=' as %2F and so on, got {address(remote)!r}"
         )
         return
-    for name, value in parameters(remote):
+    for name, _, value in (one.partition("=") for one in given):
         if name == "session_id":
             yield "remote names no session: each connection of dbt has one of its own"
-        elif (name or value) and not _is_parameter(name, unquote(value)):
+        elif not _is_parameter(name, unquote(value)):
             yield (
                 "a parameter of remote has a name of a-z, 0-9, '_', '.' and '-' and a value of "
                 "printable ASCII characters"

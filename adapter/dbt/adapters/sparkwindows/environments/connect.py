@@ -267,13 +267,14 @@ def _deadlines(at_first: int) -> Any:
     """Sets the deadlines of `QUICK`; that of settings, the first question, may be longer."""
     import grpc  # type: ignore[import-untyped]
 
+    deadlines = {**QUICK, "Config": max(QUICK["Config"], at_first)}
+
     class Deadlines(grpc.UnaryUnaryClientInterceptor):  # type: ignore[misc]
         def intercept_unary_unary(
             self, continuation: Callable[..., Any], details: Any, request: Any
         ) -> Any:
-            name = details.method.rpartition("/")[2]
-            if name in QUICK:
-                seconds = max(QUICK[name], at_first if name == "Config" else 0)
+            seconds = deadlines.get(details.method.rpartition("/")[2])
+            if seconds is not None:
                 details = details._replace(timeout=seconds)
             return continuation(details, request)
 
