@@ -271,10 +271,11 @@ def test_a_missing_java(tmp_path: Path) -> None:
     ("package", "java", "said"),
     [
         ("io.delta:no-such-jar_2.13:4.4.0", "", "io.delta:no-such-jar_2.13:4.4.0 not found"),
-        (
+        pytest.param(
             "io.delta:delta-spark_4.1_2.13:4.4.0",
             "-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=9",
             "Connection refused",
+            marks=pytest.mark.long,
         ),
     ],
 )
