@@ -159,12 +159,42 @@ def test_a_server_of_spark_connect(monkeypatch: pytest.MonkeyPatch) -> None:
         "sc://h:443/;token=hidden/b",
         "sc://h:443/;token=hidden==",
         "sc://h;token=hidden;use_ssl=true",
+        "sc://h:443/token=hidden",
+        "sc://h:443/&token=hidden",
+        "sc://h:443,token=hidden",
+        "sc://h,token=hidden",
+        "sc://h&token=hidden",
+        "sc://me:12/hidden@h:443",
+        "sc://me:1;hidden@h",
+        "SC://h:443/;token=hidden",
     ],
 )
 def test_an_address_that_is_none_is_refused_without_its_parameters(remote: str) -> None:
     with pytest.raises(SparkWindowsError, match=r"\[SW805\].*remote is sc://") as refused:
         credentials(method="connect", remote=remote)
     assert "hidden" not in str(refused.value)
+
+
+@pytest.mark.parametrize("named", ["sc://h:443/token=hidden", "sc://h,token=hidden"])
+def test_a_server_that_a_session_has_no_use_for(
+    monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*host .* names a server") as refused:
+        credentials(host=named)
+    assert "hidden" not in str(refused.value)
+    monkeypatch.setenv("SPARK_REMOTE", named)
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*SPARK_REMOTE .* names") as refused:
+        credentials()
+    assert "hidden" not in str(refused.value)
+
+
+@pytest.mark.parametrize("password", ["p", "p@ss", "pa/ss", "p:a?s#s", "p@x//y:z@w"])
+def test_a_login_in_an_address(password: str) -> None:
+    text = f"no answer of 'jdbc:postgresql://me:{password}@h/db', try again"
+    assert secrecy.hide(text) == "no answer of 'jdbc:postgresql://me:*****@h/db', try again"
+    assert secrecy.is_secret("spark.sql.catalog.lake.uri", text)
+    (found,) = secrecy.of_settings({"spark.sql.catalog.lake.uri": f"thrift://me:{password}@h"})
+    assert found == password
 
 
 def test_fields_that_connect_has_no_use_for() -> None:

@@ -15,6 +15,7 @@ from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.secrecy import (
     HIDDEN,
+    PLACE,
     address,
     is_secret,
     of_settings,
@@ -59,7 +60,7 @@ _MEMORY = re.compile(r"\d+[kmgt]b?", re.IGNORECASE)
 _HEADER = re.compile(r"[a-z0-9_.-]+")
 _METADATA = re.compile(r"[\x20-\x7e]*")
 _PRINTED = re.compile(r"[^\x00-\x1f\x7f-\x9f]*")
-_REMOTE = re.compile(r"sc://(?P<place>[^/;?#@\s]+)(/(;(?P<given>[^/?#\s]*))?)?")
+_REMOTE = re.compile(rf"sc://(?P<place>{PLACE})(/(;(?P<given>[^/?#\s]*))?)?")
 _SHOWN = ("use_ssl", "user_id", "user_agent")
 """Parameters of an address that PySpark uses, and that are not secret."""
 _OF_PYSPARK = (*_SHOWN, "token", "session_id")
@@ -296,7 +297,7 @@ def _has_host(place: str) -> bool:
         parts.port  # noqa: B018 (raises ValueError)
     except ValueError:
         return False
-    return bool(parts.hostname) and _METADATA.fullmatch(place) is not None
+    return bool(parts.hostname)
 
 
 def _wrong_type(error: ValidationError) -> str:

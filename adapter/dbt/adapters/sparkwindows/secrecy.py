@@ -19,8 +19,12 @@ _ASSIGNED = re.compile(rf"((?:{_WORDS})[\w.-]*=)([^\s&;,'\"]+)", re.IGNORECASE)
 """Such a name with a value, as in Java options and in addresses."""
 _PASSWORD = re.compile(r"((?:passw|pwd|passphrase)[\w.-]*=)[^\s&;,'\"]+", re.IGNORECASE)
 """A password, as addresses of databases have it; other names with a value may be SQL."""
-_LOGIN = re.compile(r"//([^/@\s:]*:)([^/@\s]*)@")
-"""A user and a password in an address."""
+_LOGIN = re.compile(r"//([^/@\s:]*:)([^\s'\"]*)@")
+"""A user and a password in an address; the password may have any sign of an address itself."""
+PLACE = r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d+)?"
+"""Host and port of a server."""
+_SERVER = re.compile(rf"(?:[A-Za-z]+://)?{PLACE}(?=/;|(?:[/;?#][^@]*)?$)")
+"""What may be shown of an address, in which no user and no password stands before the host."""
 _HEADERS = re.compile(r"[.]headers?[.]")
 """What a catalog behind a server sends there has such a name."""
 
@@ -34,8 +38,9 @@ def is_secret(setting: str, value: str) -> bool:
 
 
 def address(server: str) -> str:
-    """Scheme, host and port of a server's address: its parameters may be secret."""
-    return re.sub(r"//[^/@]*@", "//", re.split(r"/?[;?#]", server, maxsplit=1)[0]).rstrip("/")
+    """Scheme, host and port of a server's address: anything else of it may be secret."""
+    found = _SERVER.match(server)
+    return found[0] if found else "an address of another form"
 
 
 def parameters(server: str) -> Iterator[tuple[str, str]]:
