@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from dbt.adapters.spark.impl import (
     LIST_RELATIONS_MACRO_NAME,
     LIST_RELATIONS_SHOW_TABLES_MACRO_NAME,
@@ -55,6 +56,8 @@ FAILING = {
     ),
 }
 
+TEXT = r"C:\temp \d+ it's ${env:HOME} at the end \ "[:-1]
+
 
 @pytest.fixture(scope="class")
 def models() -> dict[str, str]:
@@ -90,6 +93,11 @@ def models() -> dict[str, str]:
                 description: it's 100 \\% sure of ${env:HOME}
                 constraints: [{type: not_null}]
               - {name: Name, data_type: string, description: the name}"""
+    made["lengths.sql"] = "select text, length(text) as n from {{ ref('cells') }}"
+    of_model = {"model": "lengths", "given": [{"input": "ref('cells')", "rows": [{"text": TEXT}]}]}
+    expected = {"rows": [{"text": TEXT, "n": len(TEXT)}]}
+    unit_test = {"name": "characters", **of_model, "expect": expected}
+    made["lengths.yml"] = yaml.safe_dump({"unit_tests": [unit_test]})
     for name, (sql, _) in FAILING.items():
         made[f"{name}.sql"] = "{{ config(materialized='table') }}\n" + sql
     return made
@@ -162,6 +170,9 @@ class TestBuild:
 
     def test_a_list_that_is_ordered_and_cut(self, messages: dict[str, str]) -> None:
         assert "[SW822] listagg: " in messages["listed"]
+
+    def test_rows_of_a_unit_test_keep_their_characters(self, messages: dict[str, str]) -> None:
+        assert messages["characters"].startswith("pass")
 
     def test_a_query_in_a_hook_runs(self, messages: dict[str, str]) -> None:
         assert "[USER_RAISED_EXCEPTION] from the hook" in messages["hook_fails"]
