@@ -87,7 +87,17 @@ MODELS = {
     """,
     "kept": """
         {{ config(
-            materialized='window_incremental', meta={'spark_windows': {'cursor': 'ordered_at'}}
+            materialized='window_incremental',
+            meta={'spark_windows': {
+                'cursor': 'ordered_at',
+                'rows_per_pane': 1.5,
+                'panes_per_key': 10,
+                'rows_per_key': 10,
+                'relation': 'both',
+                'timecol': 'window_start',
+                'timezone': 'Asia/Kolkata',
+                'windows': {'indian_week': {'kind': 'tumble', 'size': '1 week'}},
+            }},
         ) }}
 
         with orders as (
@@ -101,6 +111,12 @@ MODELS = {
         )
 
         select window_start, window_end, k, n from per_day
+    """,
+    "of_kept": """
+        select window_start, window_end, k, n
+        from {{ spark_windows.window_aggregate(
+            data=ref('kept'), window='indian_week', group_by='k', aggregates={'n': 'sum(n)'},
+        ) }}
     """,
     "by_name": """
         select window_start, window_end, k, n
@@ -147,6 +163,7 @@ PER_DAY = {
 
 INDIAN_1ST = ("2023-12-31 18:30:00", "2024-01-01 18:30:00")
 INDIAN_2ND = ("2024-01-01 18:30:00", "2024-01-02 18:30:00")
+INDIAN_WEEK = ("2023-12-27 18:30:00", "2024-01-03 18:30:00")  # of both, from Thursday on
 
 EXPECTED: dict[str, list[tuple[Any, ...]]] = {
     # a second before midnight in Kolkata, midnight, an hour after it; no window without a time
@@ -158,6 +175,7 @@ EXPECTED: dict[str, list[tuple[Any, ...]]] = {
         (*INDIAN_2ND, "a", 1, "2024-01-02 00:00:00"),
         (*INDIAN_2ND, "b", 1, "2024-01-02 00:00:00"),
     ],
+    "of_kept": [(*INDIAN_WEEK, "a", 2), (*INDIAN_WEEK, "b", 1)],
     "by_name": [(*INDIAN_1ST, "a", 1), (*INDIAN_2ND, "a", 1), (*INDIAN_2ND, "b", 1)],
     "by_var": [(*INDIAN_1ST, "a", 1), (*INDIAN_2ND, "a", 1), (*INDIAN_2ND, "b", 1)],
     # New York's day of 23 hours ends at 4:00 UTC; one click at 2:00, one a second before 4:00

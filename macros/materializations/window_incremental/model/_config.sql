@@ -2,7 +2,8 @@
     here the mappings of users are read; `_settings` checks what is in them.
     known       the names of our settings, which stand under `meta.spark_windows`
     given       the names of those that are there
-    unknown     {name: value} of what is there and is no setting
+    unknown     {name: value} of what is there and is no setting, nor what models that read this one take from it, nor
+                what macros in its body take (see docs/yaml.md)
     refused     {name: value} of official keys that decide how tables are made
     contract    whether a contract is enforced
     file_format, partition_by, unique_key, on_schema_change
@@ -19,11 +20,14 @@
         'lease_timeout', 'strategy', 'window_local', 'inputs', 'rowtime', 'idle_after', 'history',
         'monotonic', 'heartbeats',
     ] -%}
+    {%- set of_others = [
+        'relation', 'timecol', 'timezone', 'windows', 'rows_per_pane', 'panes_per_key', 'rows_per_key',
+    ] -%}
     {%- set makes_tables = [
         'location_root', 'tblproperties', 'options', 'clustered_by', 'buckets', 'incremental_strategy', 'sql_header',
     ] -%}
     {%- set unknown, refused = {}, {} -%}
-    {%- for option, value in given.items() if option not in known -%}
+    {%- for option, value in given.items() if option not in known + of_others -%}
         {%- do unknown.update({option: value}) -%}
     {%- endfor -%}
     {%- for option in makes_tables if config.get(option) -%}
