@@ -65,6 +65,12 @@ def test_spark_config_wins_over_our_defaults() -> None:
     assert config["spark.ui.enabled"] == "true"
 
 
+def test_what_is_for_one_machine_is_not_for_a_cluster() -> None:
+    ours = {"spark.sql.shuffle.partitions", "spark.driver.host", "spark.driver.bindAddress"}
+    assert ours <= settings(master="local[2]").to_config().keys()
+    assert not ours & settings(master="spark://h:7077").to_config().keys()
+
+
 def test_ansi_is_not_touched() -> None:
     assert "spark.sql.ansi.enabled" not in settings().to_config()
     assert credentials().server_side_parameters == {}

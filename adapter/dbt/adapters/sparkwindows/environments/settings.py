@@ -114,8 +114,6 @@ class SparkSettings:
             "spark.ui.showConsoleProgress": "false",
             "spark.sql.catalogImplementation": "hive",
             "spark.sql.warehouse.dir": str(self.location / "warehouse"),
-            # 200 tasks per shuffle are for clusters
-            "spark.sql.shuffle.partitions": "8",
             # a result must not depend on the machine's zone
             "spark.sql.session.timeZone": "UTC",
             "spark.sql.execution.arrow.pyspark.enabled": "true",
@@ -124,6 +122,8 @@ class SparkSettings:
         if self.is_local:
             # a machine whose own name does not resolve is common
             config |= {"spark.driver.host": "localhost", "spark.driver.bindAddress": "127.0.0.1"}
+            # 200 tasks per shuffle are for clusters
+            config["spark.sql.shuffle.partitions"] = "8"
         if self.owns_metastore:
             config |= self._metastore_config()
         return config
