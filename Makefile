@@ -66,7 +66,7 @@ lint: $(STAMP) ## ruff and mypy
 mutate: $(STAMP) ## put faults into macros and kernels one at a time, and say which suites notice; ONLY: those with this in their name
 	$(BIN)/python -m tests.mutants $(if $(ONLY),--only "$(ONLY)")
 
-cluster: $(STAMP) ## start a small cluster with servers for Spark Connect and Thrift, and say how to reach it
+cluster: $(STAMP) ## start a small cluster with servers for Spark Connect and Thrift, and say how to reach it; FOLDER: where its tables stay
 	@$(BIN)/python -m scripts.cluster $(if $(FOLDER),--folder $(FOLDER))
 
 bench: $(STAMP) ## time ours against the alternatives, write docs/benchmarks.md; PART: one part, FLINK: a Python that has Flink

@@ -138,6 +138,7 @@ def main() -> int:
             setting = Setting.here(spark, rows, 1 if part == "heavy" else options.repeats)
             before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
             command = "make bench" if not options.part else f"make bench PART={part}"
+            command += " FLINK=PYTHON" if part == "flink" else ""
             PAGE.write_text(page(setting, command, {part: found[part]}, before), encoding="utf-8")
     spark.stop()
     return 0 if min(met, default=1) >= FLOOR else 1

@@ -223,6 +223,6 @@ def page(setting: Setting, command: str, found: Mapping[str, Sequence[str]], bef
 
 Events of 2 days with 1,000 keys, some with far more rows than others; medians of alternating runs
 after a warm-up; outputs compared before timing. Seconds depend on the machine, which each section
-names, ratios much less. `make bench` repeats all of it, `make bench PART=duckdb` a part.
+names, ratios much less. `make bench` repeats all of it but Flink, `make bench PART=duckdb` a part.
 
 """ + "\n".join(f"## {one.name}\n\n{texts[one.name].strip()}\n" for one in parts)
