@@ -121,18 +121,19 @@ def python_aggregate(
     missing = _missing(made)
     if missing:
         return {"problem": f"{name} lacks {', '.join(missing)}"}
-    from pyspark.errors import PySparkException
+    from pyspark.errors import AnalysisException, PySparkTypeError, PySparkValueError
     from pyspark.sql.types import DataType
 
+    no_type = (AnalysisException, PySparkTypeError, PySparkValueError)  # a server may be lost, too
     kept = getattr(made, "state", None)
     with active(session):
         try:
             returned = DataType.fromDDL(made.returns)
-        except PySparkException:
+        except no_type:
             return {"problem": f"{name} returns '{made.returns}', which is no type of Spark"}
         try:
             _kept(kept, name)
-        except PySparkException:
+        except no_type:
             return {"problem": f"{name} has the state '{kept}', which is no type of Spark"}
     plain = re.sub(r"[^0-9a-z_]", "_", name.lower())  # what Spark takes without quotes
     prefix = f"{PREFIX}{plain}_{fingerprint(made)}"

@@ -247,12 +247,12 @@ def _prepared(
     signed: Callable[[bool, StructType], Signature | FrameSignature],
 ) -> dict[str, Any]:
     """Register a table function for the columns of a frame, or say what is in its way."""
-    from pyspark.errors import PySparkException
+    from pyspark.errors import AnalysisException, PySparkTypeError, PySparkValueError
 
     wraps = str(session.conf.get("spark.sql.ansi.enabled")).lower() != "true"
     try:
         signature = signed(wraps, frame().schema)
-    except PySparkException as unknown:
+    except (AnalysisException, PySparkTypeError, PySparkValueError) as unknown:
         return {"name": None, "problem": str(unknown).splitlines()[0]}
     if signature.problem:
         return {"name": None, "problem": signature.problem}

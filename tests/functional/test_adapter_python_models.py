@@ -106,7 +106,40 @@ def model(dbt, session):
     return session.range(2).select(shout("id").alias("x"))
 """
 
+ANNOTATED = """
+from dataclasses import dataclass
+
+from pyspark.sql.functions import pandas_udf
+
+
+@dataclass
+class Step:
+    size: int
+
+
+def model(dbt, session):
+    import pandas as pd
+
+    @pandas_udf("long")
+    def plus(values: pd.Series) -> pd.Series:
+        return values + Step(2).size
+
+    return session.range(2).select(plus("id").alias("x"))
+"""
+
 FAILING = {
+    "two_of_a_name": (
+        "import pyarrow as pa\n\ndef model(dbt, session):\n"
+        "    fields = pa.struct([('a', pa.int32()), ('a', pa.int32())])\n"
+        "    return pa.table({'s': pa.nulls(1, fields)})\n",
+        "[SW813] python model 'two_of_a_name': every column needs a Spark type",
+        "DUPLICATED_FIELD_NAME_IN_ARROW_STRUCT",
+    ),
+    "quits": (
+        "import sys\n\ndef model(dbt, session):\n    sys.exit('no data')\n    return session\n",
+        "[SW814] python model 'quits': a model must not raise. Got: SystemExit: no data",
+        "line 4, in model",
+    ),
     "raises": (
         "def model(dbt, session):\n    int('no')\n    return session\n",
         "[SW814] python model 'raises': a model must not raise. Got: ValueError: invalid literal",
@@ -137,6 +170,7 @@ def models() -> dict[str, str]:
         "from_pandas.py": PANDAS,
         "from_arrow.py": ARROW,
         "context.py": CONTEXT,
+        "annotated.py": ANNOTATED,
         "with_udf.py": UDF.format(result="x + 1"),
         "zone_a.py": SETS.format(zone="Asia/Tokyo"),
         "zone_b.py": SETS.format(zone="Asia/Kolkata"),
@@ -233,6 +267,9 @@ class TestPythonModels:
 
     def test_functions_of_the_model_run_in_workers(self, project: Any) -> None:
         assert sorted(self.rows(project, "select x from {schema}.downstream")) == [(1,), (2,)]
+
+    def test_functions_and_classes_have_their_annotations(self, project: Any) -> None:
+        assert sorted(self.rows(project, "select x from {schema}.annotated")) == [(2,), (3,)]
 
     @pytest.mark.parametrize("name", FAILING)
     def test_a_failure_is_told_in_the_models_own_terms(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 from spark_windows import Aggregate, window_aggregate, window_panes
+from spark_windows.aggregates import python_aggregate
 from spark_windows.render import Macros, Relation
 
 from tests.depth import long
@@ -283,6 +284,21 @@ def test_a_class_that_is_none(
             window={"timecol": "ts", **WINDOWS["tumble"]},
             aggregates={"x": {"function": {"python": python}, "args": "s"}},
         )
+
+
+def test_a_server_that_is_lost_is_no_fault_of_a_class(
+    spark: SparkSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A type is a question to the server there; the answer is made up here."""
+    from pyspark.errors.exceptions.connect import SparkConnectGrpcException
+    from pyspark.sql.types import DataType
+
+    def lost(text: str) -> DataType:
+        raise SparkConnectGrpcException("no answer")
+
+    monkeypatch.setattr(DataType, "fromDDL", lost)
+    with pytest.raises(SparkConnectGrpcException, match="no answer"):
+        python_aggregate(spark, {"python": Weighted, "arguments": ["value", "weight"]}, 2)
 
 
 @pytest.mark.parametrize(

@@ -300,17 +300,30 @@ def test_connections_that_no_statement_has_needed_are_not_opened_to_be_cancelled
         manager.open(manager.thread_connections["waits"])
 
 
-def test_what_is_cancelled_while_it_opens_runs_nothing() -> None:
+@pytest.mark.parametrize("at", ["in the middle", "at the end"])
+def test_what_is_cancelled_while_it_opens_runs_nothing(at: str) -> None:
     manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
     connection = Connection("sparkwindows", "opens", None, ConnectionState.INIT)  # type: ignore[arg-type]
-    manager._cancelled = []
+    manager.lock, manager._cancelled = threading.RLock(), []
+    manager.get_if_exists, manager.thread_connections = lambda: None, {1: connection}
+    opening = []
 
     def opened(name: str) -> Handle:
-        manager._cancelled.append(connection)
+        opening.append(name)
+        if at == "in the middle":
+            manager.cancel_open()
         return Handle(None, name)  # type: ignore[arg-type]
 
+    def is_cancelled(one: Connection) -> bool:
+        found = any(known is one for known in manager._cancelled)
+        if opening and at == "at the end":  # behind the last look at what is cancelled
+            manager.cancel_open()
+        return found
+
     manager.environment = SimpleNamespace(open=opened)
+    manager._is_cancelled = is_cancelled
     handle = manager.open(connection).handle
+    assert handle.cancelled
     with pytest.raises(SparkWindowsError, match=r"\[SW806\]"), handle.running():
         pass
 
@@ -533,6 +546,31 @@ def test_a_traceback_begins_in_the_models_file_and_shows_its_lines() -> None:
     assert "models/m.py" not in linecache.cache
 
 
+def test_a_model_that_ends_its_process_has_only_failed() -> None:
+    code = "import sys\ndef model(dbt, session): sys.exit('no data')"
+    with pytest.raises(SparkWindowsError, match=r"SW814.*Got: SystemExit: no data") as caught:
+        submit(code)
+    assert "line 2, in model" in caught.value.msg
+
+
+@pytest.mark.parametrize("header", ["", "from __future__ import annotations\n"])
+def test_a_model_has_the_annotations_that_it_writes(header: str) -> None:
+    code = f"""{header}from dataclasses import dataclass
+@dataclass
+class Row:
+    a: int
+def model(dbt, session):
+    return Row(1).a, Row.__annotations__["a"]
+"""
+    with pytest.raises(SparkWindowsError, match=r"SW812.*Got: builtins.tuple"):
+        submit(code)
+    kind = "str" if header else "type"
+    raising = code.replace("return", "raise TypeError(type(Row.__annotations__['a']))\n    return")
+    with pytest.raises(SparkWindowsError, match=f"TypeError: <class '{kind}'>"):
+        submit(raising)
+    assert "dbt_python_model" not in sys.modules
+
+
 def test_an_error_while_the_file_is_loaded_has_its_line_too() -> None:
     with pytest.raises(SparkWindowsError, match=r"line 2, in <module>\n\s+1 / 0"):
         submit("x = 1\n1 / 0")
@@ -543,6 +581,9 @@ def test_an_error_while_the_file_is_loaded_has_its_line_too() -> None:
     [
         pa.array([1], pa.timestamp("ns")),  # 1 ns is lost in microseconds
         pa.array([[1]], pa.list_(pa.timestamp("ns"))),
+        pa.array([1], pa.duration("ns")),
+        pa.array([1], pa.time64("ns")),
+        pa.array([Decimal(10) ** 40], pa.decimal256(50, 0)),
         pa.array([(1, 2, 3)], pa.month_day_nano_interval()),
     ],
 )

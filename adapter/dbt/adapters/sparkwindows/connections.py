@@ -64,8 +64,9 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         if self._is_cancelled(connection):
             raise cancelled(name)
         handle = self.environment.open(name)
-        handle.cancelled = self._is_cancelled(connection)  # dbt may have been interrupted since
         connection.handle, connection.state = handle, ConnectionState.OPEN
+        if self._is_cancelled(connection):  # since then; from now on `cancel_open` sees it
+            handle.cancelled = True
         return connection
 
     def spark_version(self) -> str | None:
@@ -114,7 +115,8 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
     def renew(self) -> None:
         """Replace this thread's connection, which is cancelled or whose session is lost."""
         connection = self.get_thread_connection()
-        self._cancelled = [one for one in self._cancelled if one is not connection]
+        with self.lock:
+            self._cancelled = [one for one in self._cancelled if one is not connection]
         self.close(connection)
         self.open(connection)
 

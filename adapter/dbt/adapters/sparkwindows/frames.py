@@ -66,7 +66,7 @@ def _from_pandas(frame: pd.DataFrame, where: str) -> pa.Table:
 
 
 def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame:
-    from pyspark.errors import PySparkException
+    from pyspark.errors import PySparkException, UnsupportedOperationException
     from pyspark.sql.pandas.types import from_arrow_type
     from pyspark.sql.types import StructType
 
@@ -76,18 +76,28 @@ def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame
             columns.append(column.cast(_fitting(field.type)))
             kind = from_arrow_type(columns[-1].type, prefer_timestamp_ntz=True)
             schema.add(field.name, kind, field.nullable)
-        except (pa.ArrowException, PySparkException) as error:
+        except (pa.ArrowException, PySparkException, ValueError) as error:
             problems.append((f"column {field.name!r} of {field.type}: {error}", error))
     if problems:
         _, first = problems[0]
         raise _no_spark_type(where, "; ".join(text for text, _ in problems)) from cause(first)
-    return session.createDataFrame(pa.table(columns, names=table.column_names), schema=schema)
+    fitting = pa.table(columns, names=table.column_names)
+    try:
+        return session.createDataFrame(fitting, schema=schema)
+    except (pa.ArrowException, UnsupportedOperationException, TypeError, ValueError) as error:
+        raise _no_spark_type(where, str(error)) from cause(error)
 
 
 def _fitting(kind: pa.DataType) -> pa.DataType:
     """The type of Arrow, and of what is inside of it, whose values Spark takes as they are."""
     if pa.types.is_timestamp(kind):
         return pa.timestamp("us", kind.tz)
+    if pa.types.is_duration(kind):
+        return pa.duration("us")
+    if pa.types.is_time(kind):
+        return pa.time64("us")
+    if pa.types.is_decimal256(kind):
+        return pa.decimal128(min(kind.precision, 38), kind.scale)
     if pa.types.is_dictionary(kind):
         return _fitting(kind.value_type)
     if pa.types.is_struct(kind):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import linecache
+import sys
+import threading
 import traceback
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.base import PythonJobHelper
@@ -24,6 +27,7 @@ logger = AdapterLogger("SparkWindows")
 
 FRAME_VIEW = "__dbt_python_frame"
 """The name by which the statements of a model's footer read the returned frame."""
+_loading = threading.Lock()
 
 
 class PythonModelJob(PythonJobHelper):
@@ -56,13 +60,15 @@ class PythonModelJob(PythonJobHelper):
         send_kernels()
         code = compiled_code.lstrip()
         with _source_lines(self._file, code), self._handle.running() as session:
-            names: dict[str, Any] = {"__name__": "dbt_python_model", "spark": session}
-            with self._own_traceback():
-                exec(compile(code, self._file, "exec"), names)
+            module = ModuleType("dbt_python_model")
+            names: dict[str, Any] = vars(module)
+            names["spark"] = session
+            with self._own_traceback(), _known_as(module):
+                exec(compile(code, self._file, "exec", dont_inherit=True), names)
             model = self._model(names)
             with self._own_traceback():
                 result = model(names["dbtObj"](session.table), session)
-            frame = to_spark(session, result, where=self._where)
+                frame = to_spark(session, result, where=self._where)
             self._store(frame, names["dbt_statements"])
 
     def _model(self, names: dict[str, Any]) -> Callable[..., Any]:
@@ -100,26 +106,30 @@ class PythonModelJob(PythonJobHelper):
             yield
         except DbtBaseException:
             raise
+        except SystemExit as error:  # which would end the thread, and dbt would wait for it
+            raise self._raised(error, [str(error.code)]) from error
         except Exception as error:
             known = self._known(error)
             if isinstance(known, CodedError):
                 raise known from cause(error)
-            said = describe(error).splitlines()
-            raise CodedError(
-                "SW814",
-                self._where,
-                "a model must not raise",
-                f"{type(error).__name__}: {said[0] if said else ''}",
-                f"Its traceback, from {self._file}, follows.",
-                detail=self._trace(error, said),
-            ) from cause(error)
+            raise self._raised(error, describe(error).splitlines()) from cause(error)
+
+    def _raised(self, error: BaseException, said: list[str]) -> CodedError:
+        return CodedError(
+            "SW814",
+            self._where,
+            "a model must not raise",
+            f"{type(error).__name__}: {said[0] if said else ''}",
+            f"Its traceback, from {self._file}, follows.",
+            detail=self._trace(error, said),
+        )
 
     def _known(self, error: Exception) -> Exception:
         """What a user sees of an error; of one behind Ctrl-C, that it was cancelled."""
         logger.debug(hide(f"{self._where}: {error}"))
         return self._handle.refusal() or self._error_of(error)
 
-    def _trace(self, error: Exception, said: list[str]) -> str:
+    def _trace(self, error: BaseException, said: list[str]) -> str:
         """The frames from the model's file on; Spark's own words instead of a JVM stack."""
         summary = traceback.TracebackException.from_exception(error)
         frames = list(summary.stack)
@@ -128,6 +138,17 @@ class PythonModelJob(PythonJobHelper):
         head = "Traceback (most recent call last):\n"
         kind = type(error).__name__
         return head + "".join(lines) + f"{kind}: " + "\n".join(said)
+
+
+@contextmanager
+def _known_as(module: ModuleType) -> Iterator[None]:
+    """Let dataclasses find their module by its name while it is loaded."""
+    with _loading:
+        sys.modules[module.__name__] = module
+        try:
+            yield
+        finally:  # Spark sends what it finds there by name, and workers have no such module
+            del sys.modules[module.__name__]
 
 
 @contextmanager
