@@ -79,5 +79,7 @@
 {% macro _sql_of_node(node) -%}
     {%- set sql = modules.re.sub('(?s)\\{#.*?#\\}', ' ', node.get('raw_code') or '') -%}
     {%- set sql = modules.re.sub('(?s)\\{\\{-?\\s*config\\s*\\(.*?\\)\\s*-?\\}\\}', ' ', sql) -%}
-    {{ return(modules.re.sub('`(\\w+)`', '\\1', spark_windows._without_comments(sql))) }}
+    {{ return(modules.re.sub(
+        '`(' ~ spark_windows._patterns().plain ~ ')`', '\\1', spark_windows._without_comments(sql)
+    )) }}
 {%- endmacro %}

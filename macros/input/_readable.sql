@@ -30,9 +30,10 @@
     our own macros have written is left out, because to read it takes long, unless it is asked for (`ours`). -#}
 {% macro _can_be_read(data, ours=false) -%}
     {%- if 'spark_windows.begin' in data and not ours -%}{{ return(false) }}{%- endif -%}
-    {%- set code = spark_windows._code(data) -%}
-    {%- set read = modules.re.findall('(?i)\\b(?:from|join)\\s+(?!\\()([^\\s(),]+)', code) -%}
-    {%- set table = '(?i)\\bfrom\\s+[^\\s(),]+(?:\\s+(?:as\\s+)?\\w+)?' -%}
+    {%- set code = spark_windows._blanked(data, names=true) -%}
+    {%- set name = '(?:' ~ spark_windows._patterns().table ~ '(?=[\\s(),]|$)|[^\\s(),]+)' -%}
+    {%- set read = modules.re.findall('(?i)\\b(?:from|join)\\s+(?!\\()(' ~ name ~ ')', code) -%}
+    {%- set table = '(?i)\\bfrom\\s+' ~ name ~ '(?:\\s+(?:as\\s+)?\\w+)?' -%}
     {%- set listed = modules.re.search(table ~ '\\s*,(?!\\s*lateral\\b)', code) -%}
     {%- set begins = modules.re.match('(?i)^[\\s(]*(?:' ~ ('with|' if ours) ~ 'select)\\b', code) -%}
     {%- if not read or listed or not begins -%}{{ return(false) }}{%- endif -%}

@@ -10,12 +10,12 @@
         {%- set is_name, behind = spark_windows._is_cte(data), none -%}
         {%- if is_name and model is defined -%}
             {%- set code = modules.re.sub('(?s)\\{#.*?#\\}', ' ', model['raw_code'] | default('')) -%}
-            {%- set code = modules.re.sub('`(\\w+)`', '\\1', code) -%}
+            {%- set code = modules.re.sub('`(' ~ spark_windows._patterns().plain ~ ')`', '\\1', code) -%}
             {%- set behind = spark_windows._cte_source(spark_windows._without_comments(code), data | trim, []) -%}
         {%- elif not is_name and api is defined -%}
             {%- set text = spark_windows._without_comments(spark_windows._with_log_itself(data)) | trim -%}
             {%- set text = text[1:-1] if spark_windows._is_enclosed(text) else text -%}
-            {%- if modules.re.match('^[\\w.`]+$', text) -%}{%- set text = 'select * from ' ~ text -%}{%- endif -%}
+            {%- if spark_windows._is_table(text) -%}{%- set text = 'select * from ' ~ text -%}{%- endif -%}
             {%- set behind = spark_windows._source_of_select(text) -%}
         {%- endif -%}
         {%- do call.behind.update({data: behind}) -%}
@@ -51,15 +51,18 @@
 
 {#- _source_of_select: the same of the text of a select. `code`, `passed`: where it stands in a CTE. -#}
 {% macro _source_of_select(text, code=none, passed=none) -%}
-    {%- set one = '`?\\w+`?' -%}
+    {%- set one, table = spark_windows._patterns().name, spark_windows._patterns().table -%}
     {%- set select = '(?is)^\\s*select\\s+(\\*|' ~ one ~ '(?:\\s*,\\s*' ~ one ~ ')*)\\s+from\\s+' -%}
-    {%- set found = modules.re.match(select ~ '(\\{\\{.*?\\}\\}|[\\w.`]+)\\s*(?:where\\b(.*))?$', text) -%}
+    {%- set found = modules.re.match(select ~ '(\\{\\{.*?\\}\\}|' ~ table ~ ')\\s*(?:where\\b(.*))?$', text) -%}
     {%- if not found or not spark_windows._only_filters(found.group(3) or '') -%}
         {{ return(none) }}
     {%- endif -%}
     {%- set columns = none -%}
     {%- if found.group(1) != '*' -%}
-        {%- set columns = modules.re.split('\\s*,\\s*', found.group(1) | lower | replace('`', '')) -%}
+        {%- set columns = [] -%}
+        {%- for column in modules.re.findall(one, found.group(1)) -%}
+            {%- do columns.append(spark_windows._plain(column)) -%}
+        {%- endfor -%}
     {%- endif -%}
     {%- set source_text = found.group(2) -%}
     {%- if source_text.startswith('{') -%}
@@ -94,7 +97,7 @@
 {#- _named_relation: a table that has its schema in its name, which tells it from a CTE; none where it is not there, or
     not known to be. -#}
 {% macro _named_relation(name) -%}
-    {%- set parts = name.replace('`', '').split('.') -%}
+    {%- set parts = spark_windows._name_parts(name) -%}
     {#- plain dbt-spark knows no catalogs -#}
     {%- set most = 3 if adapter.type() == 'sparkwindows' else 2 -%}
     {%- if not 2 <= parts | length <= most or api is not defined -%}{{ return(none) }}{%- endif -%}

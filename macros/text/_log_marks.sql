@@ -26,7 +26,7 @@
 {% macro _with_log_itself(text) -%}
     {%- set log = spark_windows._log_of(text) if '/* spark_windows.current_rows ' in text else none -%}
     {%- set name = text[log.start:log.end] | trim if log else '' -%}
-    {%- if not modules.re.match('^[\\w.`]+$', name) -%}{{ return(text) }}{%- endif -%}
+    {%- if not spark_windows._is_table(name) -%}{{ return(text) }}{%- endif -%}
     {%- set made = '/\\* spark_windows\\.current_rows .*?/\\* spark_windows\\.current_rows_end \\*/' -%}
     {{ return(modules.re.sub('(?s)\\(\\s*' ~ made ~ '\\s*\\)', name, text)) }}
 {%- endmacro %}

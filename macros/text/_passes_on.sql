@@ -5,7 +5,7 @@
 {% macro _passes_on(sql, column) -%}
     {%- set text = spark_windows._without_comments(sql) | trim -%}
     {%- if column is not string or not modules.re.match('^\\w+$', column) -%}{{ return(false) }}{%- endif -%}
-    {%- if modules.re.match('^[\\w.`]+$', text) -%}{{ return(true) }}{%- endif -%}
+    {%- if spark_windows._is_table(text) -%}{{ return(true) }}{%- endif -%}
     {%- set ctes, main = spark_windows._ctes(spark_windows._blanked(text)) -%}
     {{ return(spark_windows._part_passes_on(text, ctes, main, text | length, column | lower)) }}
 {%- endmacro %}
@@ -24,7 +24,7 @@
     {%- if not select -%}{{ return(false) }}{%- endif -%}
     {%- set rest = part[select.end():] -%}
     {%- set braces = '\\{\\{-?\\s*(?:ref|source)\\s*\\([^{}]*\\)\\s*-?\\}\\}' -%}
-    {%- set named = modules.re.match('^(?:' ~ braces ~ '|[\\w.`]+)', rest) -%}
+    {%- set named = modules.re.match('(?:' ~ braces ~ '|' ~ spark_windows._patterns().table ~ ')', rest) -%}
     {%- set to = spark_windows._bracket_end(rest) if rest[:1] == '(' else named.end() if named else 0 -%}
     {%- set behind = modules.re.match(
         '(?is)^(?:\\s*\\b(?:as\\s+)?(?!where\\b)(\\w+))?\\s*(?:\\bwhere\\b(.*))?;?\\s*$', rest[to or 0:]
@@ -33,8 +33,9 @@
         {{ return(false) }}
     {%- endif -%}
     {%- set list = part[select.start(1):select.end(1)] -%}
-    {%- set itself = '' if rest[:1] in ['(', '{'] else rest[:to].split('.')[-1].replace('`', '') -%}
-    {%- if '{' in list or not spark_windows._gives(list, column, behind.group(1) or itself) -%}
+    {%- set parts = spark_windows._name_parts(rest[:to]) -%}
+    {%- set alias = behind.group(1) or (parts[-1] if parts else '') -%}
+    {%- if '{' in list or not spark_windows._gives(list, column, alias) -%}
         {{ return(false) }}
     {%- elif rest[:1] == '(' -%}
         {%- set from = start + select.end() -%}
@@ -44,7 +45,7 @@
         {%- set before = ctes | selectattr('end', 'lt', cte.start) | list -%}
         {{ return(spark_windows._part_passes_on(text, before, cte.start, cte.end, column)) }}
     {%- endfor -%}
-    {{ return(not modules.re.match('^\\w+$', rest[:to])) }}
+    {{ return(parts | length != 1) }}
 {%- endmacro %}
 
 {#- _gives: the list of a SELECT from one relation, which may have an alias, gives a column of it as it is. -#}

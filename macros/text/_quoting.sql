@@ -7,10 +7,31 @@
     {{ return(identifier[1:-1] | replace('``', '`') if identifier[:1] == '`' else identifier) }}
 {%- endmacro %}
 
-{#- _is_table: a text is the name of a table, with or without the names of its schema and catalog. -#}
+{#- _patterns: regular expressions, without groups that count:
+    plain  a name that needs no quotes: Spark takes ASCII letters, digits and _, unless they are a number, as 2024, 1e5
+           and 5L are
+    name   a name, quoted or not
+    table  the name of a table, with or without the names of its schema and catalog -#}
+{% macro _patterns() -%}
+    {%- set number = '(?:[lLsSyY]|(?:[eE]\\d+)?(?:[dDfF]|[bB][dD])?)' -%}
+    {%- set plain = '(?:(?!(?a:\\d+' ~ number ~ ')(?!\\w))(?a:\\w+)(?!\\w))' -%}
+    {%- set name = '(?:' ~ plain ~ '|`(?:[^`]|``)+`)' -%}
+    {{ return({'plain': plain, 'name': name, 'table': '(?:' ~ name ~ '(?:\\.' ~ name ~ ')*)'}) }}
+{%- endmacro %}
+
+{#- _is_table: a text is the name of a table. _name_parts: the names in it, without quotes; [] where it is none. -#}
 {% macro _is_table(text) -%}
-    {%- set part = '(\\w+|`([^`]|``)+`)' -%}
-    {{ return(modules.re.match('^(?!.*\\$\\{)' ~ part ~ '(\\.' ~ part ~ ')*$', text) is not none) }}
+    {{ return(modules.re.match('^(?!.*\\$\\{)' ~ spark_windows._patterns().table ~ '$', text) is not none) }}
+{%- endmacro %}
+
+{% macro _name_parts(text) -%}
+    {%- set names = [] -%}
+    {%- if spark_windows._is_table(text) -%}
+        {%- for name in modules.re.findall(spark_windows._patterns().name, text) -%}
+            {%- do names.append(spark_windows._unquoted(name)) -%}
+        {%- endfor -%}
+    {%- endif -%}
+    {{ return(names) }}
 {%- endmacro %}
 
 {#- _quoted_names: names as quoted SQL identifiers. -#}
@@ -22,10 +43,8 @@
 
 {#- _plain: the name that an expression is, in lower case without its quotes; none where it is more than a name. -#}
 {% macro _plain(expression) -%}
-    {%- set match = modules.re.match('^\\s*([a-zA-Z_]\\w*|`([^`]|``)+`)\\s*$', expression | string) -%}
-    {%- if not match -%}{{ return(none) }}{%- endif -%}
-    {%- set name = match.group(1) -%}
-    {{ return((spark_windows._unquoted(name) if name[0] == '`' else name) | lower) }}
+    {%- set match = modules.re.match('^\\s*(' ~ spark_windows._patterns().name ~ ')\\s*$', expression | string) -%}
+    {{ return(spark_windows._unquoted(match.group(1)) | lower if match else none) }}
 {%- endmacro %}
 
 {#- _literal: text as a SQL string. Spark puts variables in the place of `${…}` before it reads a statement. -#}

@@ -77,6 +77,36 @@ def test_all_is_that_of_the_table(code: str) -> None:
     assert declared(view(code)) == {**LENGTHS, **TIME, "monotonic": ORDER}
 
 
+@pytest.mark.parametrize("table", ["lake.`my-schema`.orders", "`a b`.`c.d`", "`größe`.`2024`.t"])
+def test_a_table_may_have_any_name(table: str) -> None:
+    macros = Macros(graph={"nodes": {}, "sources": {}})
+    passes_on = macros.package["_passes_on"]
+    assert passes_on(table, "order_id")
+    assert passes_on(f"select * from {table}", "order_id")
+    assert passes_on(f"select o.order_id from {table} as o where x > 1", "order_id")
+    assert not passes_on(f"select x.order_id from {table}", "order_id")
+    # an unknown CTE
+    assert not passes_on("select * from `a b`", "order_id")
+
+
+def test_yaml_of_a_table_whose_name_is_quoted() -> None:
+    orders = {**ORDERS, "schema": "my-schema", "identifier": "o.1", "database": "lake"}
+    macros = Macros(graph={"nodes": {}, "sources": {"source.shop.orders": orders}})
+    call = macros.package["_call"]("window_incremental")
+    yaml = macros.package["_yaml_of_text"](call, "lake.`my-schema`.`o.1`")
+    assert (yaml["timecol"], yaml["delay"]) == ("ordered_at", "10 minutes")
+    body = "select order_id, ordered_at from lake.`my-schema`.`o.1`"
+    config = {"meta": {"spark_windows": {"cursor": "order_id"}}}
+    model = macros.package["_model"](call, {"identifier": "m"}, body, config)
+    node = view(body, "source.shop.orders")
+    macros.package["_take_declared"](model, node)
+    assert [one["settings"]["delay"] for one in model["inputs"]] == [600_000_000]
+    assert [one["column"] for one in model["inputs"][0]["settings"]["monotonic"]] == [
+        "order_id",
+        "ordered_at",
+    ]
+
+
 @pytest.mark.parametrize(
     "code",
     [

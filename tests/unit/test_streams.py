@@ -104,6 +104,19 @@ def test_row_by_row(w: Writer) -> None:
     assert model["settings"]["partition_by"] == "event_date"
 
 
+@pytest.mark.parametrize(
+    "table",
+    ["lake.`my-schema`.orders", "`a b`.`c.d`", "`say ``hi```.x", "`größe`.`2024`", "db.2a"],
+)
+def test_the_name_of_an_input_stands_whole(w: Writer, table: str) -> None:
+    for body in (
+        f"select ts, v from {table}",
+        f"select o.ts, v from {table} as o where v > 1",
+        f"with a as (select * from {table}) select ts from `a`",
+    ):
+        assert reaches(w.model(body, rowtime="ts")) == [(f"{table}.ts", 0, 0)]
+
+
 def test_a_cte_that_is_read_twice_is_one_input(w: Writer) -> None:
     model = w.model(
         "with a as (select ts, k, v from db.x)"

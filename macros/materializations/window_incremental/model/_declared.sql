@@ -19,7 +19,7 @@
             {%- endif -%}
             {%- if declared.get('monotonic') is not none and 'monotonic' not in chosen -%}
                 {%- set text = spark_windows._with_log_itself(input.text) -%}
-                {%- set is_table = modules.re.match('^[\\w.`]+$', text | trim) -%}
+                {%- set is_table = spark_windows._is_table(text | trim) -%}
                 {%- set columns = declared.monotonic if is_table
                     else spark_windows._passed_on(text, declared.monotonic) -%}
                 {%- do input.settings.update({'monotonic': spark_windows._monotonic(model.call, columns)}) -%}

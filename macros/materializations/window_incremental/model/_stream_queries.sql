@@ -24,7 +24,7 @@
         {{ return(spark_windows._stream_leaf(scope, start, end, want)) }}
     {%- elif spark_windows._is_enclosed(scope.code[from:to]) -%}
         {{ return(spark_windows._query_stream(scope, from + 1, to - 1, want)) }}
-    {%- elif modules.re.match('^[\\w.`]+$', scope.sql[start:end] | trim) -%}
+    {%- elif spark_windows._is_table(scope.sql[start:end] | trim) -%}
         {{ return(spark_windows._named_stream(scope, start, end, want)) }}
     {%- endif -%}
     {%- set ctes, main = spark_windows._ctes(scope.code[from:to]) -%}
@@ -85,7 +85,7 @@
 
 {#- _named_stream: a name: of a CTE, whose query is read, or of a table, which is an input. -#}
 {% macro _named_stream(scope, start, end, want) -%}
-    {%- set name = scope.sql[start:end] | trim | lower | replace('`', '') -%}
+    {%- set name = spark_windows._plain(scope.sql[start:end]) -%}
     {%- if name not in scope.ctes or name in scope.open -%}
         {{ return(spark_windows._stream_leaf(scope, start, end, want)) }}
     {%- endif -%}

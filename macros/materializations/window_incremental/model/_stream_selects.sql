@@ -18,7 +18,7 @@
         {{ return(spark_windows._stream_record([], none, none, none)) }}
     {%- endif -%}
     {%- set from = start + select.end() -%}
-    {%- set quoted = modules.re.match('^[\\w.`]+', scope.sql[from:end]) -%}
+    {%- set quoted = modules.re.match(spark_windows._patterns().table, scope.sql[from:end]) -%}
     {%- set to = start + spark_windows._bracket_end(code, select.end()) if code[select.end():][:1] == '('
         else from + (quoted.end() if quoted else 0) -%}
     {%- set items = spark_windows._select_items(scope.sql[start + select.start(1):start + select.end(1)]) -%}

@@ -123,8 +123,8 @@
 
 {#- _yaml_of_text: what YAML says of a relation that a text names (see `_yaml_record`). -#}
 {% macro _yaml_of_text(call, text) -%}
-    {%- set parts = text.replace('`', '').split('.') -%}
-    {%- if not modules.re.match('^[\\w.`]+$', text) or parts | length < 2 -%}
+    {%- set parts = spark_windows._name_parts(text) -%}
+    {%- if parts | length < 2 -%}
         {{ return(spark_windows._yaml(call, text)) }}
     {%- endif -%}
     {%- set catalog = parts[:-2] | join('.') or none -%}

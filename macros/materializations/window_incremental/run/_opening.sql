@@ -72,7 +72,7 @@
 {% macro _tables_there(opening, item, rows) -%}
     {%- set there = {} -%}
     {%- for role in (opening.roles + ['history', 'lease']) | unique -%}
-        {%- set name = opening.names[role].split('.')[-1] | replace('`', '') | lower -%}
+        {%- set name = spark_windows._name_parts(opening.names[role])[-1] | lower -%}
         {%- for row in rows if row['tableName'] | lower == name -%}{%- do there.update({role: true}) -%}{%- endfor -%}
     {%- endfor -%}
     {%- if (opening.known or {}).get('view_as_target') -%}{%- do there.pop('target', none) -%}{%- endif -%}

@@ -7,7 +7,8 @@
     as it is more often there. -#}
 {% macro _changed_rows(input, cursor, range, side) -%}
     {%- if range.upper == range.lower -%}{{ return('(select * from ' ~ input.text ~ ' where false)') }}{%- endif -%}
-    {%- if cursor.kind != 'log' and input.text | replace('`', '') == cursor.relation | replace('`', '') -%}
+    {%- set is_table = cursor.kind != 'log' and spark_windows._is_table(input.text) -%}
+    {%- if is_table and spark_windows._name_parts(input.text) == spark_windows._name_parts(cursor.relation) -%}
         {{ return(spark_windows._net_rows(cursor, range, side)) }}
     {%- endif -%}
     {%- set other = 'before' if side == 'after' else 'after' -%}

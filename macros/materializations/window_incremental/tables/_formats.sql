@@ -85,7 +85,7 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
     because Spark refuses to create it there: an external table takes the files over, and is overwritten by nothing. -#}
 {% macro _clear_location(model, role, location) -%}
     {%- set name = model.names[role] -%}
-    {%- set folder = location ~ '/' ~ name.split('.')[-1] | replace('`', '') | lower -%}
+    {%- set folder = location ~ '/' ~ spark_windows._name_parts(name)[-1] | lower -%}
     {{ return([
         'create table ' ~ name ~ " (nothing int, part int) using parquet options (partitionOverwriteMode 'static', "
             ~ "mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location "

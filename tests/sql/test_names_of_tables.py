@@ -1,0 +1,57 @@
+"""Names of tables and columns that Spark takes in quotes alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from pyspark.errors import ParseException
+
+from tests.incremental import IncrementalModel
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+    from spark_windows.render import Macros
+
+pytestmark = pytest.mark.usefixtures("small_queries")
+
+NUMBERS = ["2024", "5L", "5s", "5Y", "5d", "5F", "5bD", "1e5", "1E5D", "1e5bd"]
+WORDS = ["a", "_1", "2024a", "2024_", "1e", "1ee5", "1e5x", "1e5L", "5B", "0x12", "5ff", "e5"]
+OTHERS = ["größe", "a-b", "a b", "٣"]
+
+
+def is_taken(spark: SparkSession, name: str) -> bool:
+    """Whether Spark takes a name without quotes, as the name that it is."""
+    try:
+        return spark.sql(f"select 1 as {name}").columns == [name]
+    except ParseException:
+        return False
+
+
+@pytest.mark.parametrize("name", NUMBERS + WORDS + OTHERS)
+def test_a_plain_name_is_one_that_spark_takes(
+    spark: SparkSession, macros: Macros, name: str
+) -> None:
+    is_plain = is_taken(spark, name)
+    assert is_plain == (name in WORDS)
+    is_table = macros.package["_is_table"]
+    assert is_table(name) == is_plain
+    assert is_table(f"db.{name}") == is_plain
+    assert is_table(f"`{name}`.`{name}`")
+
+
+@pytest.mark.parametrize("table", ["ice.`my-schema`.`p`", "`ice`.`2024`.`a b`"])
+def test_rows_of_a_table_whose_name_is_quoted(spark: SparkSession, table: str) -> None:
+    model, schema = IncrementalModel(spark, "of_quoted"), table.rpartition(".")[0]
+    spark.sql(f"create namespace if not exists {schema}")
+    spark.sql(f"create table {table} (id int, ts timestamp, at int) using iceberg")
+    for number in (1, 2):
+        spark.sql(f"insert into {table} values ({number}, timestamp'2024-03-01 10:00:00Z', 1)")
+        model.run(
+            f"select id, ts from {table} where id > 0",
+            {"meta": {"spark_windows": {"cursor": {"iceberg": table}, "rowtime": "ts"}}},
+        )
+    assert model.rows("target", "id") == [(1,), (2,)]
+    model.drop()
+    spark.sql(f"drop table {table}")
+    spark.sql(f"drop namespace {schema}")
