@@ -34,15 +34,15 @@
     {%- endfor -%}
     {%- set last, before = words[-1], words[-2] if words | length > 1 else '' -%}
     {%- set rest = text[:text | length - last | length] -%}
-    {%- set is_name = modules.re.match('^(\\w+|`[^`]+`)$', last) -%}
+    {%- set is_name, name = modules.re.match('^(\\w+|`([^`]|``)+`)$', last), spark_windows._unquoted(last) -%}
     {%- if is_name and before | lower == 'as' and words | length > 2 -%}
-        {{ return(((rest | trim)[:-2] | trim, last | replace('`', ''))) }}
+        {{ return(((rest | trim)[:-2] | trim, name)) }}
     {%- endif -%}
     {#- what ends an operand, then a word that is none -#}
     {%- set is_name = is_name and not modules.re.match('(?i)^(\\d|(end|null|true|false)$)', last) -%}
     {%- set ends = before == ')' or (rest != rest | trim and modules.re.search('[\\w\\]`"\']$', before)) -%}
     {%- if is_name and ends and not modules.re.match('(?i)^(' ~ spark_windows._no_operands() ~ ')$', before) -%}
-        {{ return((rest | trim, last | replace('`', ''))) }}
+        {{ return((rest | trim, name)) }}
     {%- endif -%}
     {{ return((text, none)) }}
 {%- endmacro %}

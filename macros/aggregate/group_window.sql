@@ -59,9 +59,8 @@
                 {%- endfor -%}
             {%- endif -%}
         {%- else -%}
-            {%- set is_column = modules.re.match('^[\\w.`]+$', group.text) -%}
-            {%- set column = modules.re.sub('.*\\.', '', group.text) | replace('`', '') -%}
-            {%- set name = column if is_column else 'group_' ~ loop.index -%}
+            {%- set parts = spark_windows._name_parts(group.text) -%}
+            {%- set name = parts[-1] if parts else 'group_' ~ loop.index -%}
             {%- do keys_given.append({name: group.text}) -%}
             {%- do names.update({group.spelling: name}) -%}
         {%- endif -%}

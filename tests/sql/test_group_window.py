@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 DATA = """
 select timestamp_seconds(id * id * 13) as ts, if(id % 5 = 0, null, id % 3) as k, id as v,
-    struct(id % 2 as part) as s, if(id % 4 = 0, 'A', if(id % 4 = 1, 'a', 'b')) as c
+    struct(id % 2 as part) as s, struct(id % 3 as `c.d`) as `a b`, id % 2 as `a.b`,
+    id % 3 as `a``b`, id % 4 as 2x, if(id % 4 = 0, 'A', if(id % 4 = 1, 'a', 'b')) as c
 from range(200)
 """
 MINUTES = "interval '10' minute"
@@ -46,6 +47,15 @@ QUERIES: dict[str, tuple[dict[str, Any], str, str]] = {
         "select window_end as we, s.part, v % 4 as rest, "
         "count(distinct k) filter (where v > 9) as users, max(v) as most from {} "
         "group by window_start, window_end, s.part, v % 4",
+    ),
+    "quoted names": (
+        {
+            "select": "`a b`, `a.b`, `a b`.`c.d`, `a``b`, 2x, count(*) as `how ``many`",
+            "group_by": "tumble(ts, interval '1' hour), `a b`, `a.b`, `a b`.`c.d`, `a``b`, 2x",
+        },
+        "tumble(ts, 3600)",
+        "select `a b`, `a.b`, `a b`.`c.d`, `a``b`, 2x, count(*) as `how ``many` from {} "
+        "group by window_start, window_end, `a b`, `a.b`, `a b`.`c.d`, `a``b`, 2x",
     ),
     "expressions": (
         {
