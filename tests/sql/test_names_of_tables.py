@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from pyspark.errors import ParseException
 
-from tests.incremental import IncrementalModel
+from tests.incremental import KEEPS_CHANGES, IncrementalModel
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pyspark.sql import SparkSession
     from spark_windows.render import Macros
 
@@ -55,3 +57,41 @@ def test_rows_of_a_table_whose_name_is_quoted(spark: SparkSession, table: str) -
     model.drop()
     spark.sql(f"drop table {table}")
     spark.sql(f"drop namespace {schema}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes", "filtered"),
+    [
+        ("delta", False, True),
+        ("delta", True, True),
+        ("delta", True, False),
+        ("iceberg", True, True),
+        ("iceberg", True, False),
+    ],
+)
+def test_cursors_on_tables_whose_names_are_quoted(
+    spark: SparkSession, tmp_path: Path, kind: str, changes: bool, filtered: bool
+) -> None:
+    """A path with a point, and a catalog behind whose schema a name has one."""
+    table = f"delta.`{tmp_path}/all.orders`" if kind == "delta" else "ice.`my-schema`.`my orders`"
+    cursor = {kind: table, **({"changes": True} if changes else {})}
+    model = IncrementalModel(spark, f"of_quoted_{kind}")
+    if kind == "iceberg":
+        spark.sql("create namespace if not exists ice.`my-schema`")
+    spark.sql(
+        f"create table {table} (id int, ts timestamp) using {kind} {KEEPS_CHANGES.get(kind, '')}"
+    )
+    for number in (1, 2, 3):
+        spark.sql(f"insert into {table} values ({number}, timestamp'2024-03-01 10:00:00Z')")
+        body = model.macros.render(
+            "window_aggregate",
+            f"select * from {table} where id > 0" if filtered else table,
+            window={"kind": "tumble", "timecol": "ts", "size": "1 hour"},
+            aggregates={"n": "count(*)"},
+        )
+        model.run(f"select * from {body}", {"meta": {"spark_windows": {"cursor": cursor}}})
+        assert model.rows("target", "n") == [(number,)]
+    model.drop()
+    if kind == "iceberg":
+        spark.sql(f"drop table {table}")
+        spark.sql("drop namespace ice.`my-schema`")

@@ -5,7 +5,7 @@
     {%- if range.lower is none -%}
         {{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}
     {%- endif -%}
-    {%- set table = spark_windows._literal(relation | replace('`', '')) -%}
+    {%- set table = spark_windows._literal(relation) -%}
 (
     select * except (_change_type, _commit_version, _commit_timestamp)
     from table_changes({{ table }}, {{ range.lower | int + 1 }}, {{ range.upper }})
@@ -43,8 +43,9 @@
 {#- _with_relation: the text of an input with something else in the place of a relation that it reads. -#}
 {% macro _with_relation(input, relation, text) -%}
     {%- set parts = [] -%}
-    {%- for part in (relation | replace('`', '')).split('.') -%}
-        {%- do parts.append('`?' ~ modules.re.escape(part) ~ '`?') -%}
+    {%- for part in spark_windows._name_parts(relation) -%}
+        {%- set quoted = modules.re.escape(spark_windows._quoted(part)) -%}
+        {%- do parts.append('(?:' ~ modules.re.escape(part) ~ '|' ~ quoted ~ ')') -%}
     {%- endfor -%}
     {%- set name = '(?i)(?<![\\w.`])' ~ parts | join('\\.') ~ '(?![\\w.`])' -%}
     {%- if not modules.re.search(name, input.text) -%}

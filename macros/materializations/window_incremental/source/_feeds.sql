@@ -4,7 +4,7 @@
     after. -#}
 {% macro _feed(cursor, range) -%}
     {%- if cursor.kind == 'delta' -%}
-        {%- set table = spark_windows._literal(cursor.relation | replace('`', '')) -%}
+        {%- set table = spark_windows._literal(cursor.relation) -%}
         {{ return('table_changes(' ~ table ~ ', ' ~ (range.lower | int + 1) ~ ', ' ~ range.upper ~ ')') }}
     {%- endif -%}
     {{ return(
