@@ -34,6 +34,12 @@
     {{ return(names) }}
 {%- endmacro %}
 
+{#- _as_name: a name as a SQL identifier, quoted where it must be. -#}
+{% macro _as_name(name) -%}
+    {%- set is_plain = modules.re.match('^' ~ spark_windows._patterns().plain ~ '$', name) -%}
+    {{ return(name if is_plain else spark_windows._quoted(name)) }}
+{%- endmacro %}
+
 {#- _quoted_names: names as quoted SQL identifiers. -#}
 {% macro _quoted_names(names) -%}
     {%- set quoted = [] -%}

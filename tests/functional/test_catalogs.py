@@ -207,7 +207,10 @@ class TestTwoCatalogs(ThreeParts):
             assert {"quoted", "quoted__epochs"} <= {row[1] for row in shown}
         totals = project.run_sql(f"select total from {schema}.quoted where k = 'c'", fetch="all")
         assert [tuple(row) for row in totals] == [(1,)]
-        formats.operate("drop_incremental", name="quoted", schema=schema)
+        as_in_a_profile = schema.replace("`", "")
+        renaming = {"from_name": "quoted", "to_name": "renamed"}
+        formats.operate("rename_incremental", **renaming, schema=as_in_a_profile)
+        formats.operate("drop_incremental", name="renamed", schema=as_in_a_profile)
         assert project.run_sql(f"show tables in {schema}", fetch="all") == []
 
     @pytest.mark.usefixtures("shop")

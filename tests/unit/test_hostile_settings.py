@@ -14,6 +14,7 @@ from spark_windows.render import Macros
 
 from tests.golden.materialization import materialized
 from tests.golden.runs import NoSession
+from tests.golden.script import Table
 from tests.incremental import IncrementalModel
 from tests.sql.hostile import (
     BREAKERS,
@@ -126,9 +127,48 @@ def test_names_that_operations_are_told(macros: Macros, value: str) -> None:
         package["drop_incremental"](value, "main")
     with pytest.raises(CompilationError, match=r"\[SW207\]"):
         package["rename_incremental"]("model", value, "main")
-    if value:  # else the schema is that of the target
-        with pytest.raises(CompilationError, match=r"\[SW207\]"):
-            package["drop_incremental"]("model", value)
+
+
+@pytest.mark.parametrize("operation", ["drop_incremental", "rename_incremental"])
+@pytest.mark.parametrize("value", [text for text in TEXTS if text])
+def test_schemas_that_operations_are_told(macros: Macros, operation: str, value: str) -> None:
+    """A schema is quoted, or refused where it may be quoted already, or cannot be."""
+    asked: list[str] = []
+
+    def run_query(query: str) -> Any:
+        asked.append(query)
+        return Table([])
+
+    macros.context["run_query"] = run_query
+    names = ["model"] if operation == "drop_incremental" else ["model", "other"]
+    with pytest.raises(CompilationError, match=r"\[SW207\]"):
+        macros.package[operation](*names, value)
+    named = ".".join(
+        part if re.fullmatch(r"(?a:[A-Za-z_]\w*)", part) else f"`{part}`"
+        for part in value.split(".")
+    )
+    assert {query.split(" in ", 1)[1] for query in asked} <= {
+        f"{named} like 'model*'",
+        f"{named} like 'model__*'",
+    }
+    if "`" in value or "${" in value:
+        assert not asked
+    if value == "tumble smuggled":
+        assert asked
+
+
+@pytest.mark.parametrize(
+    ("value", "named"),
+    [
+        ("my-schema", "`my-schema`"),
+        ("lake.my-schema", "lake.`my-schema`"),
+        ("lake.2024", "lake.`2024`"),
+        ("`my-schema`", "`my-schema`"),
+        ("lake.shop", "lake.shop"),
+    ],
+)
+def test_a_schema_as_a_profile_has_it(macros: Macros, value: str, named: str) -> None:
+    assert macros.package["_given_schema"](value) == named
 
 
 def test_heartbeats_without_a_column(macros: Macros) -> None:

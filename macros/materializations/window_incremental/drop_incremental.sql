@@ -5,6 +5,7 @@
 
 {% macro default__drop_incremental(name, schema) -%}
     {%- set call = spark_windows._call('drop_incremental') -%}
+    {%- set schema = spark_windows._given_schema(schema) -%}
     {%- do spark_windows._check_names_of_model(call, {'name': name, 'schema': schema}) -%}
     {%- set relations = spark_windows._relations_of(name, schema) -%}
     {%- do spark_windows._check_incremental(call, 'name', name, relations) -%}
@@ -43,11 +44,25 @@
     {{ return(false) }}
 {%- endmacro %}
 
+{#- _given_schema: a schema as it was given, quoted or as a profile has it, as SQL names it. -#}
+{% macro _given_schema(schema) -%}
+    {%- if schema is not string or '`' in schema or '${' in schema -%}{{ return(schema) }}{%- endif -%}
+    {%- set parts = [] -%}
+    {%- for part in schema.split('.') -%}
+        {%- do parts.append(spark_windows._as_name(part) if part else part) -%}
+    {%- endfor -%}
+    {{ return(parts | join('.')) }}
+{%- endmacro %}
+
 {#- _check_names_of_model: names of a target and a schema are names of one part or, of a schema, more. -#}
 {% macro _check_names_of_model(call, names) -%}
     {%- for argument, name in names.items() if name is not none or argument != 'schema' -%}
-        {%- set is_name = name is string and spark_windows._is_table(name) -%}
-        {%- if not is_name or (argument != 'schema' and not modules.re.match('^[\\w-]+$', name)) -%}
+        {%- if argument == 'schema' and not (name is string and spark_windows._is_table(name)) -%}
+            {%- do spark_windows._report(
+                call, 'SW207', 'schema is the name of a schema, behind that of its catalog or not',
+                'schema ' ~ spark_windows._show(name), 'Write schema: shop, as in the profile'
+            ) -%}
+        {%- elif argument != 'schema' and not (name is string and modules.re.match('^[\\w-]+$', name)) -%}
             {%- do spark_windows._check_incremental(call, argument, name, []) -%}
         {%- endif -%}
     {%- endfor -%}
@@ -69,7 +84,7 @@
     and a role, if they were made for a model. -#}
 {% macro _relations_of(name, schema) -%}
     {%- set schema, relations, views = schema or spark_windows._schema_of(target), [], [] -%}
-    {%- set parts = modules.re.findall('(?:\\w|`(?:[^`]|``)*`)+', schema) -%}
+    {%- set parts = modules.re.findall(spark_windows._patterns().name, schema) -%}
     {%- set roles = 'state|epochs|history|lease|late(_\\d+)?|seen(_\\d+)?|kept(_\\d+)?' -%}
     {%- set table_of_the_model = '(?i)^' ~ modules.re.escape(name) ~ '(__(' ~ roles ~ '))?$' -%}
     {%- for row in run_query('show views in ' ~ schema ~ " like '" ~ name ~ "__*'").rows -%}

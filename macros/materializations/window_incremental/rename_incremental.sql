@@ -8,6 +8,7 @@
 
 {% macro default__rename_incremental(from_name, to_name, schema) -%}
     {%- set call = spark_windows._call('rename_incremental') -%}
+    {%- set schema = spark_windows._given_schema(schema) -%}
     {%- do spark_windows._check_names_of_model(
         call, {'from_name': from_name, 'to_name': to_name, 'schema': schema}
     ) -%}
