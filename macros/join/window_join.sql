@@ -77,8 +77,8 @@
         {%- do twice.append(name) -%}
     {%- endfor -%}
     {%- if twice -%}
-        {%- set name = twice[0] if modules.re.match('^\\w+$', twice[0]) else spark_windows._quoted(twice[0]) -%}
-        {%- set renamed = 'right_' ~ modules.re.sub('\\W', '_', twice[0]) -%}
+        {%- set name = spark_windows._as_name(twice[0]) -%}
+        {%- set renamed = 'right_' ~ modules.re.sub('(?a:\\W)', '_', twice[0]) -%}
         {%- do spark_windows._report(
             call, 'SW115', 'two output columns have the same name', twice | join(', '),
             "Name the columns: select=['l." ~ name ~ "', 'r." ~ name ~ ' as ' ~ renamed ~ "']"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from pyspark.errors import ParseException
 
 from tests.incremental import KEEPS_CHANGES, IncrementalModel
@@ -40,6 +41,8 @@ def test_a_plain_name_is_one_that_spark_takes(
     assert is_table(name) == is_plain
     assert is_table(f"db.{name}") == is_plain
     assert is_table(f"`{name}`.`{name}`")
+    relation = SparkWindowsRelation.create(schema="db", identifier=name)
+    assert relation.render() == "db." + (name if is_plain else f"`{name}`")
 
 
 @pytest.mark.parametrize("table", ["ice.`my-schema`.`p`", "`ice`.`2024`.`a b`"])
@@ -95,3 +98,28 @@ def test_cursors_on_tables_whose_names_are_quoted(
     if kind == "iceberg":
         spark.sql(f"drop table {table}")
         spark.sql("drop namespace ice.`my-schema`")
+
+
+@pytest.mark.parametrize("file_format", ["parquet", "iceberg"])
+@pytest.mark.parametrize("written", ["größentag", "2024", "`tag des kaufs`", "`a.b`"])
+def test_the_column_of_the_date_has_any_name(
+    spark: SparkSession, file_format: str, written: str
+) -> None:
+    name = written.strip("`")
+    model = IncrementalModel(spark, "by_any_name", file_format)
+    spark.sql("create table default.by_any_name_source (ts timestamp, at int) using parquet")
+    body = "select * from " + model.macros.render(
+        "window_aggregate",
+        "select * from default.by_any_name_source",
+        window={"kind": "tumble", "timecol": "ts", "size": "1 hour"},
+        aggregates={"n": "count(*)"},
+    )
+    for at in (1, 2, 3):
+        row = f"(timestamp'2024-03-01 12:00:00Z', {at})"
+        spark.sql(f"insert into default.by_any_name_source values {row}")
+        config = {"partition_by": written, "meta": {"spark_windows": {"cursor": "at"}}}
+        model.run(body, config, full_refresh=at == 3)
+        assert model.rows("target", f"n, cast(`{name}` as string)") == [(at, "2024-03-01")]
+    assert spark.table(model.names["target"]).columns[-1] == name
+    model.drop()
+    spark.sql("drop table default.by_any_name_source")

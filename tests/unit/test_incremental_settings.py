@@ -36,6 +36,8 @@ REFUSALS: list[tuple[str, dict[str, Any], str]] = [
     ("SW204", {**meta(), "file_format": "csv"}, "'csv'"),
     ("SW210", {**meta(), "partition_by": ["a", "b"]}, "['a', 'b']"),
     ("SW210", {**meta(), "partition_by": "date(ts)"}, "date(ts)"),
+    ("SW210", {**meta(), "partition_by": "tag des kaufs"}, "in backticks"),
+    ("SW210", {**meta(), "partition_by": "`${env:USER}`"}, "USER"),
     ("SW211", meta(watermark="0s", allowed_lateness="2 days", expire_after="1 day"), "'2 days'"),
     ("SW212", meta(compact_every=0), "compact_every 0"),
     ("SW212", meta(compact_every="often"), "'often'"),

@@ -8,8 +8,14 @@ from dataclasses import dataclass, field
 from dbt.adapters.base.relation import Policy
 from dbt.adapters.spark.relation import SparkIncludePolicy, SparkRelation
 
-_NAME = re.compile(r"(\w+|`([^`]|``)+`)(\.(\w+|`([^`]|``)+`))*")
-"""What stands for itself: a name, or more of them behind points, each plain or quoted."""
+_NUMBER = r"(?:[lLsSyY]|(?:[eE]\d+)?(?:[dDfF]|[bB][dD])?)"
+_PART = rf"(?:(?!(?a:\d+{_NUMBER})(?!\w))(?a:\w+)|`(?:[^`]|``)+`)"
+_NAME = re.compile(rf"{_PART}(?:\.{_PART})*")
+"""What stands for itself: a name, or more of them behind points, each plain or quoted.
+
+Plain are ASCII letters, digits and _, unless Spark reads a number, as in 2024, 1e5 and 5L. The
+macro ``_patterns`` says the same.
+"""
 
 
 def quoted(name: str) -> str:

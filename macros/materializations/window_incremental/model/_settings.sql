@@ -18,7 +18,7 @@
     compact_every     after how many epochs the state is compacted
     emit              on_update, on_window_close or early
     file_format       parquet, delta or iceberg
-    partition_by      the column of the target that holds the date of each window
+    partition_by      the column of the target that holds the date of each window, without quotes
     `config` is that of dbt; `inputs` are the leaves of the body, see `_leaf_record`. -#}
 {% macro _settings(call, config, inputs=[]) -%}
     {%- set config = spark_windows._config_record(config) -%}
@@ -50,10 +50,12 @@
         and partition_by | length == 1 -%}
         {%- set partition_by = partition_by[0] -%}
     {%- endif -%}
-    {%- if partition_by is not string or not modules.re.match('^\\w+$', partition_by) -%}
+    {%- set column = '^(?:\\w+|' ~ spark_windows._patterns().name ~ ')$' -%}
+    {%- if partition_by is not string or '${' in partition_by or not modules.re.match(column, partition_by) -%}
         {%- do spark_windows._report(
             call, 'SW210', 'partition_by names the one column that holds the date of each window',
-            'partition_by ' ~ spark_windows._show(partition_by), 'Write partition_by: window_date'
+            'partition_by ' ~ spark_windows._show(partition_by),
+            'Write partition_by: window_date; a name with blanks or dots stands in backticks'
         ) -%}
     {%- endif -%}
     {%- set allowed_lateness = config.allowed_lateness or '0 seconds' -%}
@@ -88,6 +90,6 @@
         'lease_timeout': lease_timeout,
         'emit': config.emit,
         'file_format': config.file_format,
-        'partition_by': partition_by,
+        'partition_by': spark_windows._unquoted(partition_by | string),
     }) }}
 {%- endmacro %}

@@ -106,7 +106,8 @@
 
 {% macro _target_question(change, item) -%}
     {%- set model = change.model -%}
-    {{ return('describe query select * except (' ~ model.settings.partition_by ~ ') from ' ~ model.names.target) }}
+    {%- set column = spark_windows._date_column(model) -%}
+    {{ return('describe query select * except (' ~ column ~ ') from ' ~ model.names.target) }}
 {%- endmacro %}
 
 {% macro _lost_columns(change, item, rows) -%}

@@ -46,7 +46,7 @@
         {{ return([spark_windows._replace_days(model, work.days, rows, columns)]) }}
     {%- endif -%}
     {%- set statements = spark_windows._create_table(
-        model, 'target', model.settings.partition_by, rows, columns, filled=true, leftovers=work.leftovers
+        model, 'target', spark_windows._date_column(model), rows, columns, filled=true, leftovers=work.leftovers
     ) -%}
     {%- if not work.run.there.get('view_as_target') -%}{{ return(statements) }}{%- endif -%}
     {%- do work.run.there.update({'view_as_target': false}) -%}

@@ -104,7 +104,7 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
         {%- for column, value in partition.items() -%}
             {%- set type = 'date' if column == model.settings.partition_by else '' -%}
             {%- set literal = 'null' if value is none else type ~ spark_windows._literal(value | string) -%}
-            {%- do terms.append(column ~ ' = ' ~ literal) -%}
+            {%- do terms.append(spark_windows._as_name(column) ~ ' = ' ~ literal) -%}
         {%- endfor -%}
         {%- if transactional -%}
             {%- do conditions.append('(' ~ terms | join(' and ') ~ ')') -%}

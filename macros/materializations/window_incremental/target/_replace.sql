@@ -1,10 +1,16 @@
 {#- How windows of the target are replaced: by their dates.
 
+    _date_column: the column of these, as SQL names it.
+
     _replace_days: the statement that puts the rows of a query in the place of all rows of the target on `days`.
     `columns`: those of the target, none where they are not known: what replaces by a condition takes columns by their
     places. -#}
+{% macro _date_column(model) -%}
+    {{ return(spark_windows._as_name(model.settings.partition_by)) }}
+{%- endmacro %}
+
 {% macro _replace_days(model, days, query, columns) -%}
-    {%- set target, column = model.names.target, model.settings.partition_by -%}
+    {%- set target, column = model.names.target, spark_windows._date_column(model) -%}
     {%- if spark_windows._is_transactional(model) -%}
         {%- set condition, rows = spark_windows._on_days(column, days), query -%}
         {%- if columns -%}
@@ -29,7 +35,7 @@
 
 {#- _days_in_target: a query for the dates of the windows that the target has, from one date to another. -#}
 {% macro _days_in_target(model, first, last) -%}
-    {%- set date = 'cast(' ~ model.settings.partition_by ~ ' as string)' -%}
+    {%- set date = 'cast(' ~ spark_windows._date_column(model) ~ ' as string)' -%}
     select array_join(collect_set(concat({{ date }}, '/', {{ date }})), ',') as days
     from {{ model.names.target }}
     where {{ date }} between '{{ first }}' and '{{ last }}'
@@ -43,6 +49,7 @@
     select count({{ window }}) as windows
     from {{ model.names.target }}
     {%- if days is not none %}
-    where {{ spark_windows._on_days('cast(' ~ model.settings.partition_by ~ ' as string)', days, as_text=true) }}
+    {%- set date = 'cast(' ~ spark_windows._date_column(model) ~ ' as string)' %}
+    where {{ spark_windows._on_days(date, days, as_text=true) }}
     {%- endif %}
 {%- endmacro %}

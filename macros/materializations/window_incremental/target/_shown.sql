@@ -7,7 +7,7 @@
         {%- if settings.emit == 'early' %}
         coalesce({{ closed }}, false) as is_final,
         {%- endif %}
-        {{ spark_windows._place_date(output_place) }} as {{ settings.partition_by }}
+        {{ spark_windows._place_date(output_place) }} as {{ spark_windows._as_name(settings.partition_by) }}
     from (
 {{ body }}
     )

@@ -33,7 +33,7 @@
     {%- endfor -%}
     {%- set shown = spark_windows._shown_over(model.sql, pieces, model.place, model.settings, watermark) -%}
     {%- if days is none -%}{{ return(shown) }}{%- endif -%}
-    {%- set condition = spark_windows._on_days(model.settings.partition_by, days) -%}
+    {%- set condition = spark_windows._on_days(spark_windows._date_column(model), days) -%}
     {{ return('select * from (\n' ~ shown ~ '\n) where ' ~ condition) }}
 {%- endmacro %}
 
