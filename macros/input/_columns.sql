@@ -3,8 +3,8 @@
     found out at run time, and names left to Spark.
 
     _columns: the columns of the input (see `_described`), names and types in lower case; none where nothing is known.
-    Looked up once per call. -#}
-{% macro _columns(call, data) -%}
+    Looked up once per call. `whole`: all of them are read, and their names may stand in statements. -#}
+{% macro _columns(call, data, whole=true) -%}
     {%- if not execute or (data is not string and data.is_cte is not defined) -%}{{ return(none) }}{%- endif -%}
     {%- set name = data | string -%}
     {%- if name not in call.columns_of -%}
@@ -17,7 +17,22 @@
         {%- do call.columns_of.update({name: columns}) -%}
         {%- do call.names_of.update({name: names}) -%}
     {%- endif -%}
+    {%- if whole and '${' in (call.columns_of[name] or []) | join(' ') -%}
+        {%- do spark_windows._check_found_names(call, call.columns_of[name]) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
     {{ return(call.columns_of[name]) }}
+{%- endmacro %}
+
+{#- _check_found_names: names of columns as Spark gives them. In quotes, too, it puts a variable in the place of ${…},
+    which may be one of the process or a setting: the value would get into names of the catalog, and into errors. -#}
+{% macro _check_found_names(call, names) -%}
+    {%- for name in names if '${' in name -%}
+        {%- do spark_windows._report(
+            call, 'SW171', 'Spark puts a variable in the place of ${…} in the name of a column',
+            'column ' ~ spark_windows._show(name), 'Rename the column in the source, or leave it out in a subquery'
+        ) -%}
+    {%- endfor -%}
 {%- endmacro %}
 
 {#- _input_names: the names of the columns of the input as they are written there, in their order; none where they are

@@ -5,7 +5,7 @@
 {% macro _seen_columns(call, data, names) -%}
     {%- set behind = spark_windows._behind(call, data) -%}
     {%- if behind -%}
-        {%- set columns, seen = spark_windows._columns(call, behind.relation), {} -%}
+        {%- set columns, seen = spark_windows._columns(call, behind.relation, whole=false), {} -%}
         {%- for name, type in (columns or {}).items() if behind.columns is none or name in behind.columns -%}
             {%- do seen.update({name: type}) -%}
         {%- endfor -%}
@@ -49,7 +49,8 @@
     {%- set columns = spark_windows._columns(call, data) -%}
     {%- if columns is none and execute and data is string and spark_windows._can_be_read(data, ours=true) -%}
         {%- set query = 'describe query select * from ' ~ spark_windows._readable(call, data) -%}
-        {{ return(spark_windows._described(run_query(query))) }}
+        {%- set columns = spark_windows._described(run_query(query)) -%}
+        {%- do spark_windows._check_found_names(call, columns) -%}
     {%- endif -%}
     {{ return(columns) }}
 {%- endmacro %}

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
+from dbt_common.exceptions import CompilationError
 from pyspark.errors import ParseException
+from spark_windows.render import Macros, Relation
 
-from tests.incremental import KEEPS_CHANGES, IncrementalModel
+from tests.incremental import KEEPS_CHANGES, ROLES, IncrementalModel
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from pyspark.sql import SparkSession
-    from spark_windows.render import Macros
 
 pytestmark = pytest.mark.usefixtures("small_queries")
 
@@ -123,3 +125,56 @@ def test_the_column_of_the_date_has_any_name(
     assert spark.table(model.names["target"]).columns[-1] == name
     model.drop()
     spark.sql("drop table default.by_any_name_source")
+
+
+TELLING = "${env:HOME}"
+HOURLY = {"timecol": "ts", "size": "1 hour"}
+COUNTED = {"window": {"kind": "tumble", **HOURLY}, "aggregates": {"n": "count(*)"}}
+
+
+@pytest.fixture(scope="module")
+def telling(spark: SparkSession) -> Iterator[str]:
+    """A table with a column named like a variable of the process, as a stranger may make it."""
+    rows = spark.sql("select 1 as id, timestamp'2024-03-01 10:00:00Z' as ts, 1 as at, 7 as v")
+    rows.withColumnRenamed("v", TELLING).write.format("parquet").saveAsTable("default.telling")
+    assert TELLING in spark.table("default.telling").columns
+    spark.sql("create view default.safe as select id, ts, at from default.telling")
+    yield "default.telling"
+    spark.sql("drop view default.safe")
+    spark.sql("drop table default.telling")
+
+
+@pytest.mark.parametrize(
+    ("macro", "arguments"),
+    [
+        ("tumble", HOURLY),
+        ("window_aggregate", COUNTED),
+        ("over", {"functions": {"r": "row_number() over (order by ts)"}}),
+    ],
+)
+def test_a_column_that_is_named_like_a_variable(
+    spark: SparkSession, telling: str, macro: str, arguments: dict[str, Any]
+) -> None:
+    macros = Macros(session=spark)
+    with pytest.raises(CompilationError, match=r"(?i)\[SW171\].*\$\{env:HOME}.*Rename the column"):
+        macros.render(macro, Relation(telling), **arguments)
+    assert macros.render(macro, f"select id, ts from {telling}", **arguments)
+
+
+@pytest.mark.parametrize("shape", ["accumulated", "row by row", "looked up"])
+def test_no_table_of_a_model_has_such_a_column(
+    spark: SparkSession, telling: str, shape: str
+) -> None:
+    model = IncrementalModel(spark, "of_telling")
+    rowtime = {} if shape == "accumulated" else {"rowtime": "ts"}
+    config = {"meta": {"spark_windows": {"cursor": "at", **rowtime}}}
+    counted = model.macros.render("window_aggregate", f"select * from {telling}", **COUNTED)
+    body = {
+        "accumulated": f"select * from {counted}",
+        "row by row": f"select * from {telling}",
+        "looked up": "select o.ts, d.* except (id, ts, at) from default.safe as o"
+        f" left join {telling} as d on o.id = d.id",
+    }[shape]
+    with pytest.raises(CompilationError, match=r"(?i)\[SW171\].*\$\{env:HOME}"):
+        model.run(body, config)
+    assert not [role for role in model.names if role in ROLES and model.exists(role)]

@@ -600,3 +600,14 @@ def test_mixed_objects_in_a_pandas_column() -> None:
     frame = pd.DataFrame({"mixed": [1, "a"]}, dtype=object)
     with pytest.raises(SparkWindowsError, match=r"\[SW813\].*mixed"):
         to_spark(FakeSession(), frame, where="python model 'm'")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["${env:HOME}", "a`${x}", "`${env:HOME}`", "shop.`${x}`"])
+def test_no_name_has_a_variable(name: str) -> None:
+    """Spark replaces `${…}` in quotes too: the catalog or an error would tell its value."""
+    for parts in ({"schema": name}, {"identifier": name}, {"database": name}):
+        relation = SparkWindowsRelation.create(schema="s", identifier="t").replace_path(**parts)
+        with pytest.raises(errors.CodedError, match=r"\[SW824\]"):
+            relation.render()
+    with pytest.raises(errors.CodedError, match=r"\[SW824\]"):
+        _ = SparkWindowsColumn(name, "int").quoted

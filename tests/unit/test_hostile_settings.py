@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
@@ -181,6 +182,10 @@ def test_a_schema_of_any_name(macros: Macros, value: str) -> None:
     """SQL has the name that the adapter gives a relation."""
     for catalog in (None, value):
         relation = SparkWindowsRelation.create(database=catalog, schema=value, identifier="x")
+        if "${" in value:
+            with pytest.raises(CodedError, match="SW824"):
+                relation.render()
+            continue
         for found in (relation, {"database": catalog, "schema": value}):
             named = macros.package["_schema_of"](found)
             own = relation.replace_path(database=None) if catalog == value else relation

@@ -24,6 +24,7 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 | SW821 | a catalog or an extension is not there              | its jar, its settings         |
 | SW822 | `listagg` has an order and a limit                  | one of them                   |
 | SW823 | a stored state of an aggregate in Python is no JSON | restore it, or full refresh   |
+| SW824 | the name of a table or column has ``${``            | another name                  |
 
 What Spark itself reports has Spark's own error class instead of a code here.
 """
@@ -59,6 +60,7 @@ CODES = (
     "SW821",
     "SW822",
     "SW823",
+    "SW824",
 )
 
 _CONDITION = re.compile(r"\[[A-Z][A-Z0-9_.]+\]")

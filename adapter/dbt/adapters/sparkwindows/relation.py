@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from dbt.adapters.base.relation import Policy
 from dbt.adapters.spark.relation import SparkIncludePolicy, SparkRelation
+from dbt.adapters.sparkwindows.errors import CodedError
 
 _NUMBER = r"(?:[lLsSyY]|(?:[eE]\d+)?(?:[dDfF]|[bB][dD])?)"
 _PART = rf"(?:(?!(?a:\d+{_NUMBER})(?!\w))(?a:\w+)|`(?:[^`]|``)+`)"
-_NAME = re.compile(rf"{_PART}(?:\.{_PART})*")
+_NAME = re.compile(rf"(?s:(?!.*\$\{{)){_PART}(?:\.{_PART})*")
 """What stands for itself: a name, or more of them behind points, each plain or quoted.
 
 Plain are ASCII letters, digits and _, unless Spark reads a number, as in 2024, 1e5 and 5L. The
@@ -19,7 +20,19 @@ macro ``_patterns`` says the same.
 
 
 def quoted(name: str) -> str:
-    """A name of a table or column in quotes, which no character of it can end."""
+    """A name of a table or column in quotes, which no character of it can end.
+
+    Raises:
+        CodedError: SW824 for a name with ``${``, for which Spark has no escape in names.
+    """
+    if "${" in name:
+        raise CodedError(
+            "SW824",
+            "relation",
+            "Spark puts a variable in the place of ${…}, in the name of a table or column too",
+            f"name {name!r}",
+            "Give it another name.",
+        )
     return "`" + name.replace("`", "``") + "`"
 
 

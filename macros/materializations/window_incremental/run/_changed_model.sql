@@ -101,7 +101,10 @@
 {%- endmacro %}
 
 {% macro _body_columns(change, item, rows) -%}
-    {{ return({'columns': spark_windows._described({'rows': rows})}) }}
+    {%- set columns = spark_windows._described({'rows': rows}) -%}
+    {%- do spark_windows._check_found_names(change.model.call, columns) -%}
+    {%- do spark_windows._raise_problems(change.model.call) -%}
+    {{ return({'columns': columns}) }}
 {%- endmacro %}
 
 {% macro _target_question(change, item) -%}

@@ -35,6 +35,7 @@
             'Write partition_by: with the name that the date of the row gets'
         ) -%}
     {%- endif -%}
+    {%- do spark_windows._check_found_names(model.call, columns) -%}
     {%- do spark_windows._raise_problems(model.call) -%}
     {{ return({'tables': dict(work.tables, body=rows)}) }}
 {%- endmacro %}

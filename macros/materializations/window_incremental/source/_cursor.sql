@@ -62,6 +62,7 @@
                 ~ 'or use a column as cursor'
         ) -%}
     {%- endif -%}
+    {%- do spark_windows._check_found_names(call, types) -%}
     {%- do spark_windows._check_late_columns(read) -%}
     {%- do spark_windows._check_key_of_log(read) -%}
     {%- do spark_windows._check_monotonic(read, types) -%}
