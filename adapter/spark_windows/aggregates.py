@@ -66,8 +66,8 @@ class Aggregate(ABC):
         state: How a state is kept: Spark's type of it, e.g. `struct<total double, weight double>`
             (a tuple) or `array<string>` (a list; a set or a tuple becomes one); `json`, as JSON
             text; or `pickle`: of any object, but whoever can write the table of the state can then
-            run code where it is read. An incremental model needs one of these. Elsewhere no state
-            outlives a query, and is pickled where nothing is said.
+            run code where it is read. Incremental models and panes, which may be stored, need one
+            of these. Elsewhere no state outlives a query, and is pickled where nothing is said.
     """
 
     returns: str

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import pickle
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
-from spark_windows import read_panes, window_aggregate, window_panes
+from pyspark.sql import functions
+from spark_windows import Aggregate, read_panes, window_aggregate, window_panes
 from spark_windows.render import Macros
 
 from tests.incremental import IncrementalModel, ModelRelation
@@ -17,7 +19,7 @@ from tests.property.engine import quoted
 from tests.sql.hostile import changed
 from tests.sql.orders import Orders
 from tests.sql.test_generic_tests import failures
-from tests.sql.test_panes import HOUR, Panes
+from tests.sql.test_panes import HOUR, ROWS, Panes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -397,3 +399,55 @@ def test_what_panes_say_of_themselves(said: TamperedPanes, tmp_path: Path) -> No
     said.show(definition, watermark="'0) or (1 = 1'")
     with pytest.raises(CompilationError, match=r"\[SW219\].*said_panes__epochs with watermark"):
         said.follow()
+
+
+class Largest(Aggregate):
+    """The largest value. It does not say how its state is kept."""
+
+    returns = "int"
+
+    def init(self) -> list[int]:
+        return []
+
+    def update(self, state: list[int], value: int) -> list[int]:
+        return self.merge(state, [value])
+
+    def merge(self, one: list[int], other: list[int]) -> list[int]:
+        return [max(one + other)]
+
+    def finish(self, state: list[int]) -> int | None:
+        return max(state, default=None)
+
+
+def test_no_pickle_runs_that_others_put_into_panes(
+    spark: SparkSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their readers cannot tell whether a frame was stored: the class must ask for pickles."""
+    largest = {"most": {"function": Largest, "args": "v"}}
+    rows = spark.sql(ROWS.format(0, 12))
+    with pytest.raises(CompilationError, match=r"\[SW244\].*window_panes.*of the class Largest"):
+        window_panes(rows, "ts", "10 minutes", aggregates=largest)
+
+    def read() -> list[Any]:
+        windows = window_aggregate(spark.table("default.pickled"), HOUR, aggregates=largest)
+        return sorted(row["most"] for row in windows.collect())
+
+    with monkeypatch.context() as asked:
+        asked.setattr(Largest, "state", "pickle", raising=False)
+        kept = window_panes(rows, "ts", "10 minutes", aggregates=largest)
+        kept.write.saveAsTable("default.pickled")
+        assert read() == [5, 11]
+    ran = tmp_path / "ran"
+    code = f"cposix\nsystem\n(S'touch {ran}'\ntR.".encode()
+    assert pickle.loads(code) == 0
+    ran.unlink()  # what it would do
+    changed = spark.table("default.pickled").localCheckpoint()
+    assert ("most", "binary") in changed.dtypes
+    changed = changed.withColumn("most", functions.lit(code))
+    changed.write.insertInto("default.pickled", overwrite=True)
+    with pytest.raises(CompilationError, match=r"\[SW244\].*most of the class Largest"):
+        read()
+    assert not ran.exists()
+    windows = window_aggregate(rows, {**HOUR, "timecol": "ts"}, aggregates=largest)
+    assert sorted(row["most"] for row in windows.collect()) == [5, 11]
+    spark.sql("drop table default.pickled")

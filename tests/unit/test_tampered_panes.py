@@ -45,6 +45,7 @@ class Panes:
         answer: Other columns of the checkpoint; none: it has no row.
         group_by: The keys of windows.
         aggregates: Of windows; none: all.
+        mine: The declaration of the aggregate in Python.
         asked_for: Aggregates in Python whose code was asked for.
     """
 
@@ -60,6 +61,7 @@ class Panes:
         self.group_by: str | None = "shop"
         self.aggregates: dict[str, str] | None = None
         self.asked_for: list[Mapping[str, Any]] = []
+        self.mine = declaration("mine")
         self.summary: dict[str, Any] = {}
         self.settings: Any = {"file_format": "parquet", "inputs": [{"watermark": "1 hour"}]}
 
@@ -93,7 +95,7 @@ class Panes:
             group_by="shop",
             aggregates={
                 "n": "count(*)",
-                "mine": {"function": declaration("mine"), "args": "price"},
+                "mine": {"function": self.mine, "args": "price"},
             },
         )
         self.summary = json.loads(text[text.index("{") : text.index(" */")])
@@ -107,7 +109,7 @@ class Panes:
         return self._read(self)
 
     def windows(self) -> str:
-        declared = "mine" if "spark_windows_aggregates" in self._variables else declaration("mine")
+        declared = "mine" if "spark_windows_aggregates" in self._variables else self.mine
         both = {"n": "count(*)", "mine": {"function": declared, "args": "price"}}
         return self._macros.render(
             "window_aggregate",
@@ -288,3 +290,19 @@ def test_what_stored_aggregates_break_is_said(panes: Panes) -> None:
     panes.summary = changed(panes.summary, ("aggregates", 0, "text"), "median(v)")
     with pytest.raises(CompilationError, match=r"\[SW118\].*median"):
         panes.read_here()
+
+
+def test_no_panes_of_a_class_that_does_not_say_how_its_state_is_kept() -> None:
+    for comment in (True, False):
+        panes = Panes(Panes.windows)
+        panes.write()
+        panes.comment, panes.mine = comment, {**panes.mine, "state": "none declared"}
+        for refused in (panes.write, panes.read_here):
+            with pytest.raises(CompilationError, match=r"\[SW244\].*mine of the class mine"):
+                refused()
+        # that panes say nothing of it is no leave
+        panes.summary = changed(panes.summary, (*DECLARED, "state"), None)
+        with pytest.raises(CompilationError, match=r"\[SW244\]"):
+            panes.read_here()
+        panes.mine = {**panes.mine, "state": None}
+        assert "mine_merge" in panes.read_here()

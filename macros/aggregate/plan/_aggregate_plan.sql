@@ -38,6 +38,7 @@
         sets_of_values=panes in ['kept', 'read'],
     ) -%}
     {%- set plan = spark_windows._aggregates(call, data, plan, aggregates, pane_source) -%}
+    {%- if panes in ['kept', 'read'] -%}{%- do spark_windows._check_kept_states(call, plan.aggregates) -%}{%- endif -%}
     {%- if pane_source and not call.problems -%}
         {%- set plan = spark_windows._from_panes(call, plan, pane_source) -%}
     {%- endif -%}

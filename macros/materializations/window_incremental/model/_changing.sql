@@ -49,19 +49,3 @@
     {%- set list = modules.re.match('(?is)\\s*select\\b(?:(?!\\b(?:select|from)\\b).)*', code[main:]) -%}
     {{ return(code[:main] ~ code[main + (list.end() if list else 0):]) }}
 {%- endmacro %}
-
-{#- _check_kept_states: the states of aggregates in Python are of types of Spark, which any release can read, and which
-    run no code. -#}
-{% macro _check_kept_states(call, block) -%}
-    {%- for aggregate in block.summary.aggregates -%}
-        {%- if (aggregate.declared or {}).get('state') == 'none declared' -%}
-            {%- do spark_windows._report(
-                call, 'SW244', 'the class of an aggregate whose state is kept must say how',
-                aggregate.name ~ ' of the class ' ~ aggregate.declared.name,
-                "Write in the class state = 'struct<total double, weight double>', another type of Spark, or 'json',"
-                    ~ ' and build the model anew with --full-refresh where it kept pickles; or go on with these by'
-                    ~ " state = 'pickle', if nobody else can write its tables: reading a pickle can run code"
-            ) -%}
-        {%- endif -%}
-    {%- endfor -%}
-{%- endmacro %}

@@ -133,7 +133,7 @@
         ) -%}
     {%- else -%}
         {%- do spark_windows._check_fixed(call, block) -%}
-        {%- do spark_windows._check_kept_states(call, block) -%}
+        {%- do spark_windows._check_kept_states(call, block.summary.aggregates) -%}
         {%- do spark_windows._stored_plan(call, block.summary) -%}
         {%- if not spark_windows._is_row_wise(leaf.text, leaf.panes) -%}
             {%- do spark_windows._report(
