@@ -277,6 +277,24 @@ def test_a_test_reads_the_log_of_the_model(log: Log) -> None:
         log.run()
 
 
+def test_a_cursor_of_a_log_that_nothing_is_above(log: Log) -> None:
+    log.come((1, "I", 1, "10:10", 5))
+    whole = log.table
+    log.table = f"{whole}_of_doubles"
+    log.data = log.data.replace(whole, log.table)
+    log.spark.sql(
+        f"create table {log.table} using parquet as "
+        f"select * except (loaded), double(loaded) as loaded from {whole}"
+    )
+    log.run()
+    log.spark.sql(
+        f"insert into {log.table} select * except (loaded), double('NaN') from {log.table}"
+    )
+    with pytest.raises(CompilationError, match=r"\[SW205\].*NaN or infinite.*loaded, 1 rows"):
+        log.run()
+    log.spark.sql(f"drop table {whole}")
+
+
 def test_one_log_per_input(log: Log) -> None:
     log.data = f"{log.data} union all select id, ts, v from {log.table}"
     with pytest.raises(CompilationError, match=r"\[SW265\].*reads one log"):

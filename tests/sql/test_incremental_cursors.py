@@ -48,6 +48,64 @@ def test_a_table_that_the_body_does_not_read(orders: Orders) -> None:
     orders.spark.sql("drop table default.other")
 
 
+@pytest.mark.parametrize(
+    ("orders", "kind", "values"),
+    [
+        (
+            ("parquet", "x", {"more": ", x double", "strategy": "accumulate"}),
+            "double",
+            ["NaN", "-infinity"],
+        ),
+        (
+            ("parquet", "x", {"more": ", x float", "strategy": "recompute"}),
+            "float",
+            ["infinity"],
+        ),
+        (
+            (
+                "parquet",
+                {"column": "x", "overlap": 5},
+                {"more": ", x double", "unique_key": "id", "strategy": "accumulate"},
+            ),
+            "double",
+            ["NaN"],
+        ),
+    ],
+    indirect=["orders"],
+    ids=["accumulate", "recompute", "overlap"],
+)
+def test_values_of_a_cursor_that_nothing_is_above(
+    orders: Orders, kind: str, values: list[str]
+) -> None:
+    def come(number: int, value: str) -> None:
+        orders.spark.sql(
+            f"insert into {orders.source} select {number}, timestamp'2024-03-01 10:00:00Z', "
+            f"1, null, null, {kind}('{value}')"
+        )
+
+    def refused() -> None:
+        what = r"\[SW205\].*is NULL, NaN or infinite, .*cursor x, 1 rows"
+        with pytest.raises(CompilationError, match=what):
+            orders.run()
+        assert not orders.model.exists("lease")
+        orders.spark.sql(f"insert overwrite {orders.source} select * from {orders.source}_kept")
+
+    for value in values:
+        come(1, "1")
+        orders.spark.sql(f"create table {orders.source}_kept as table {orders.source}")
+        come(2, value)
+        refused()  # its first run, too
+        orders.run()
+        come(2, value)
+        refused()
+        come(3, "3.5")
+        assert orders.run()["rows_read"] == 1
+        assert orders.totals() == {"10": (2, 2)}
+        orders.spark.sql(f"truncate table {orders.source}")
+        orders.spark.sql(f"drop table {orders.source}_kept")
+        orders.model.drop()
+
+
 @given_to("both", "parquet", "loaded_at")
 def test_columns_that_the_log_of_late_rows_adds(orders: Orders) -> None:
     orders.spark.sql(f"alter table {orders.source} add columns (Epoch int, missed_to int)")

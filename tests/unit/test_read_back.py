@@ -155,6 +155,18 @@ def test_a_bound_that_a_run_writes(macros: Macros, keys: dict[str, Any], text: s
     assert call["problems"] == []
 
 
+@pytest.mark.parametrize("type_", ["float", "double"])
+def test_a_bound_that_nothing_is_above(macros: Macros, type_: str) -> None:
+    """A run of an earlier release may have come to it."""
+    for text in ("NaN", "Infinity"):
+        call = macros.package["_call"]("window_incremental")
+        with pytest.raises(CompilationError, match=rf"\[SW205\].*pane_epoch at {text}\. "):
+            macros.package["_check_reached"](call, cursor(macros, type=type_), text)
+    for reached in (None, "1.5", "-Infinity"):
+        macros.package["_check_reached"](call, cursor(macros, type=type_), reached)
+    macros.package["_check_reached"](call, cursor(macros, type="string"), "NaN")
+
+
 @pytest.mark.parametrize("text", BOUNDS)
 @pytest.mark.parametrize("type_", ["bigint", "string"])
 def test_a_bound_of_panes_is_a_value(macros: Macros, type_: str, text: str) -> None:

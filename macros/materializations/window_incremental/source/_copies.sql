@@ -75,7 +75,7 @@ if(
             {%- endif %}
         )
     )
-    where _sw_cursor is null or {{ nulls | join(' or ') }} or {{ counts }}
+    where {{ spark_windows._lacks_cursor(cursor, '_sw_cursor') }} or {{ nulls | join(' or ') }} or {{ counts }}
 )
 {%- endmacro %}
 

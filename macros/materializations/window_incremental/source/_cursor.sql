@@ -115,20 +115,3 @@
     {%- if cursor.type == 'date' -%}{%- set value = 'cast(' ~ value ~ ' as timestamp_ntz)' -%}{%- endif -%}
     {{ return(value ~ ' - make_interval(0, 0, 0, 0, 0, 0, ' ~ less ~ ' * 0.000001bd)') }}
 {%- endmacro %}
-
-{#- _check_cursor: no row is without cursor nor, in an overlap, without key. `measured`: see `_measure`. -#}
-{% macro _check_cursor(call, cursor, measured) -%}
-    {%- if measured.without_key -%}
-        {%- do spark_windows._report(
-            call, 'SW205', 'the key of some rows is NULL, so that they cannot be told apart',
-            'unique_key ' ~ cursor.key | join(', '), 'Fill the columns, or leave these rows out in a subquery'
-        ) -%}
-    {%- elif measured.without_cursor -%}
-        {%- do spark_windows._report(
-            call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them',
-            'cursor ' ~ cursor.column ~ ', ' ~ measured.without_cursor ~ ' rows',
-            'Fill the column, or leave these rows out in a subquery'
-        ) -%}
-    {%- endif -%}
-    {%- do spark_windows._raise_problems(call) -%}
-{%- endmacro %}

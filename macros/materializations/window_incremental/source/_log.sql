@@ -111,6 +111,7 @@
     {%- set log = spark_windows._log_of(read.input.text) -%}
     {%- set text, column = read.input.text[log.start:log.end] | trim, cursor.column -%}
     {%- set is_new = spark_windows._is_new(cursor, range.lower, none) -%}
+    {%- set lacks_cursor = spark_windows._lacks_cursor(cursor, column) -%}
     {%- set upper = 'max(' ~ column ~ ')' -%}
     {%- if slice -%}
         {%- set some = 'select ' ~ column ~ ' from ' ~ text ~ ' where ' ~ is_new ~ ' order by 1 nulls last limit '
@@ -120,9 +121,9 @@
     select
         {{ spark_windows._cursor_text(cursor, upper) }} as upper,
         {{ spark_windows._cursor_text(cursor, 'max(' ~ column ~ ')') }} as newest,
-        count_if({{ column }} is null) as without_cursor
+        count_if({{ lacks_cursor }}) as without_cursor
     from {{ text }}
-    where {{ is_new }} or {{ column }} is null
+    where {{ is_new }} or {{ lacks_cursor }}
 {%- endmacro %}
 
 {% macro _up_to_change(work, read, rows) -%}

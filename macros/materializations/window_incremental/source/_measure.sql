@@ -1,6 +1,6 @@
 {#- _measure: one row that says what is new in an input:
     upper           the greatest cursor of its rows, as text
-    without_cursor  how many rows have no cursor, which no run would ever read
+    without_cursor  how many rows have no cursor to go on from (see `_lacks_cursor`)
     without_key     how many have no key, with an overlap
     rows_read, null_time, late, in_no_window, accepted
                     how many rows there are, and how many of each outcome
@@ -16,12 +16,13 @@
     {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
     {%- set column = cursor.column if cursor.kind == 'column' else none -%}
     {%- if column -%}
+        {%- set lacks_cursor = spark_windows._lacks_cursor(cursor, column) -%}
         {%- set upper = spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) -%}
         {%- if all -%}{%- set upper = '(select ' ~ upper ~ ' from ' ~ all ~ ')' -%}{%- endif -%}
     {%- endif -%}
     select
         {{ upper }} as upper,
-        {{ 'count_if(' ~ column ~ ' is null)' if column else '0' }} as without_cursor,
+        {{ 'count_if(' ~ lacks_cursor ~ ')' if column else '0' }} as without_cursor,
         {{ 'count_if((' ~ cursor.key | join(') is null or (') ~ ') is null)' if cursor.key else '0' }} as without_key,
         count({{ column or '*' }}) as rows_read,
         count_if({{ spark_windows._has_no_place(input) }}) as null_time,

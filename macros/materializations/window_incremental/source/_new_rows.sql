@@ -22,7 +22,7 @@
     }) }}
 {%- endmacro %}
 
-{#- _new_rows: those rows as a relation. `loose`: with the rows that have no cursor. -#}
+{#- _new_rows: those rows as a relation. `loose`: with the rows that have no cursor to go on from. -#}
 {% macro _new_rows(input, cursor, range, loose=false) -%}
     {%- if cursor.kind == 'column' -%}
         {%- set is_new = spark_windows._is_new_pane if input.panes else spark_windows._is_new -%}
@@ -31,7 +31,7 @@
 (
     select {{ cursor.columns | join(', ') }}
     from {{ input.text }}
-    where {{ condition }}{{ ' or ' ~ cursor.column ~ ' is null' if loose }}
+    where {{ condition }}{{ ' or ' ~ spark_windows._lacks_cursor(cursor, cursor.column) if loose }}
 )
         {%- endset -%}
         {%- if cursor.overlap is none -%}{{ return(rows) }}{%- endif -%}

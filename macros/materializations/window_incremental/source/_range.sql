@@ -7,6 +7,7 @@
     {%- if redone_lease -%}
         {%- do spark_windows._check_bound(read.input.call, read.cursor, redone_lease.cursor_to) -%}
     {%- endif -%}
+    {%- do spark_windows._check_reached(read.input.call, read.cursor, read.last.cursor_to if read.last else none) -%}
     {%- set labelled = redone_lease and spark_windows._keeps_seen(read.cursor) and not redone_lease.rebuild -%}
     {{ return(spark_windows._range_record(
         lower=read.last.cursor_to if read.last else none,
