@@ -23,6 +23,10 @@ def meta(**given: Any) -> dict[str, Any]:
     return {"meta": {"spark_windows": {"cursor": "loaded_at", **given}}}
 
 
+def overlapping(overlap: Any, column: str = "n") -> dict[str, Any]:
+    return {**meta(cursor={"column": column, "overlap": overlap}), "unique_key": "id"}
+
+
 REFUSALS: list[tuple[str, dict[str, Any], str]] = [
     # code, config, what the message must name
     ("SW201", {}, "cursor"),
@@ -43,6 +47,14 @@ REFUSALS: list[tuple[str, dict[str, Any], str]] = [
     ("SW212", meta(compact_every="often"), "'often'"),
     ("SW213", meta(cursor={"column": "n", "overlap": 10}), "unique_key"),
     ("SW213", {**meta(), "unique_key": "order_id"}, "unique_key 'order_id'"),
+    ("SW213", overlapping(-1), "overlap -1."),
+    ("SW213", overlapping(2**63), f"overlap {2**63}."),
+    ("SW102", overlapping(True), "overlap True"),
+    ("SW102", overlapping(1.5), "overlap 1.5"),
+    ("SW104", overlapping("-1 hour"), "overlap '-1 hour'"),
+    ("SW131", meta(cursor={"column": " "}), "cursor ' '"),
+    ("SW170", meta(cursor={"column": "id; drop"}), "cursor 'id; drop'"),
+    ("SW170", overlapping(1, "id; drop"), "cursor 'id; drop'"),
     ("SW236", {**meta(), "incremental_strategy": "merge"}, "incremental_strategy 'merge'"),
     ("SW236", {**meta(), "sql_header": "set a = 1"}, "pre_hook"),
     ("SW201", meta(cursor={"columns": "n"}), "columns"),
@@ -78,6 +90,13 @@ def test_the_defaults(macros: Macros) -> None:
     assert found["delay"] is None
     assert (found["emit"], found["file_format"]) == ("on_update", "parquet")
     assert found["partition_by"] == "window_date"
+
+
+@pytest.mark.parametrize("overlap", [0, 2**63 - 1])
+def test_overlaps_that_are_numbers(macros: Macros, overlap: int) -> None:
+    found, problems = settings(macros, overlapping(overlap))
+    assert not problems
+    assert found["cursor"]["overlap"] == overlap
 
 
 def test_state_is_kept_as_long_as_rows_are_accepted(macros: Macros) -> None:

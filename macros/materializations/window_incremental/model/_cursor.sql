@@ -49,11 +49,9 @@
         {{ return(spark_windows._cursor_record('column', spark_windows._check_text(call, 'cursor', given))) }}
     {%- elif given is mapping and given.get('column') is string and given.column
         and not given.keys() | reject('in', ['column', 'overlap']) | list -%}
-        {%- if 'overlap' not in given -%}{{ return(spark_windows._cursor_record('column', given.column)) }}{%- endif -%}
-        {%- set overlap = given.overlap -%}
-        {%- if overlap is not integer -%}
-            {%- set overlap = spark_windows._length(call, 'overlap', overlap, 0) | string -%}
-        {%- endif -%}
+        {%- set column = spark_windows._check_text(call, 'cursor', given.column) -%}
+        {%- if 'overlap' not in given -%}{{ return(spark_windows._cursor_record('column', column)) }}{%- endif -%}
+        {%- set overlap = spark_windows._overlap(call, given.overlap) -%}
         {%- set key = spark_windows._expressions(call, 'unique_key', unique_key) -%}
         {%- if not key -%}
             {%- do spark_windows._report(
@@ -61,7 +59,7 @@
                 'unique_key ' ~ spark_windows._show(unique_key), 'Write unique_key: order_id, beside materialized'
             ) -%}
         {%- endif -%}
-        {{ return(spark_windows._cursor_record('column', given.column, overlap, key)) }}
+        {{ return(spark_windows._cursor_record('column', column, overlap, key)) }}
     {%- elif given is mapping and given.get('changes') is sameas true and given | length == 2
         and tables in [['delta'], ['iceberg']] -%}
         {%- set kind = tables[0] -%}
@@ -78,6 +76,21 @@
             ~ ' Iceberg table whose rows change {delta: shop.orders, changes: true}'
     ) -%}
     {{ return(spark_windows._cursor_record('column')) }}
+{%- endmacro %}
+
+{#- _overlap: the overlap of a cursor that is a time as microseconds in text, of one that is a number as a number. -#}
+{% macro _overlap(call, given) -%}
+    {%- if not spark_windows._is_whole(given) -%}
+        {{ return(spark_windows._length(call, 'overlap', given, 0) | string) }}
+    {%- endif -%}
+    {%- if not 0 <= given < 2 ** 63 -%}
+        {%- do spark_windows._report(
+            call, 'SW213', 'the overlap of a number is how far below the greatest value a run reads again: from 0 to'
+                ~ ' what BIGINT holds',
+            'overlap ' ~ spark_windows._show(given), 'Write overlap: 1000'
+        ) -%}
+    {%- endif -%}
+    {{ return(given) }}
 {%- endmacro %}
 
 {#- _keeps_seen: whether `<model>__seen` keeps what has been read: keys, or files. -#}
