@@ -63,6 +63,16 @@
     {{ return(((node.get('config') or {}).get('meta') or node.get('meta') or {}).get('spark_windows') or {}) }}
 {%- endmacro %}
 
+{#- _report_meta: what stands under `meta.spark_windows` of a model or an input is no mapping. -#}
+{% macro _report_meta(call, given) -%}
+    {%- do spark_windows._report(
+        call, 'SW147', 'meta.spark_windows, and windows in it, are mappings',
+        'meta.spark_windows ' ~ spark_windows._show(given),
+        'Write e.g. meta: {spark_windows: {cursor: loaded_at}} for an incremental model, and for an input'
+            ~ ' meta: {spark_windows: {timecol: ts, windows: {hourly: {kind: tumble, size: 1 hour}}}}'
+    ) -%}
+{%- endmacro %}
+
 {#- _yaml_record: the record of that mapping, which a user wrote; none for what it does not say:
     meta      the mapping itself
     timecol   the column of the event time: `timecol` or `rowtime`, else `column` of the watermark, else the node's
@@ -74,11 +84,7 @@
     {%- set meta = given if given is mapping else {} -%}
     {%- set windows = meta.get('windows') or {} -%}
     {%- if given is not mapping or windows is not mapping -%}
-        {%- do spark_windows._report(
-            call, 'SW147', 'meta.spark_windows of an input, and windows in it, are mappings',
-            'meta.spark_windows ' ~ spark_windows._show(given),
-            "Write e.g. meta: {spark_windows: {timecol: ts, windows: {hourly: {kind: tumble, size: 1 hour}}}}"
-        ) -%}
+        {%- do spark_windows._report_meta(call, given) -%}
     {%- endif -%}
     {%- set watermark = meta.get('watermark') -%}
     {%- set column = watermark.get('column') if watermark is mapping else none -%}

@@ -68,6 +68,11 @@ REFUSALS: list[tuple[str, dict[str, Any], str]] = [
     ("SW102", meta(watermark="soon"), "'soon'"),
     ("SW104", meta(watermark="0s", allowed_lateness="-1 day"), "'-1 day'"),
     ("SW107", meta(watermarks="0s"), "watermarks"),
+    ("SW147", {"meta": {"spark_windows": ["cursor"]}}, "Got: meta.spark_windows ['cursor']."),
+    ("SW147", {"meta": {"spark_windows": "cursor"}}, "Got: meta.spark_windows 'cursor'."),
+    ("SW147", {"meta": {"spark_windows": 7}}, "{cursor: loaded_at}"),
+    ("SW147", {"meta": {"spark_windows": True}}, "meta.spark_windows True"),
+    ("SW147", {"meta": ["cursor"]}, "meta.spark_windows ['cursor']"),
 ]
 
 
@@ -76,6 +81,16 @@ def test_a_wrong_setting(macros: Macros, code: str, config: dict[str, Any], name
     _, problems = settings(macros, config)
     assert f"[{code}] spark_windows.window_incremental: " in problems
     assert named in problems
+
+
+@pytest.mark.parametrize("strategy", ["accumulate", "recompute"])
+def test_a_model_whose_settings_are_no_mapping(macros: Macros, strategy: str) -> None:
+    """It has no setting that could say its strategy: its body does."""
+    text = body(macros, "select * from BLOCK")
+    text = text if strategy == "accumulate" else text.replace("count(*)", "percentile(v, 0.5)")
+    call = macros.package["_call"]("window_incremental")
+    with pytest.raises(CompilationError, match=r"\[SW147\].*\['cursor'\]"):
+        macros.package["_model"](call, NAMES, text, {"meta": {"spark_windows": ["cursor"]}})
 
 
 def test_all_problems_of_a_config_in_one_message(macros: Macros) -> None:

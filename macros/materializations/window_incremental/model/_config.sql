@@ -4,6 +4,7 @@
     given       the names of those that are there
     unknown     {name: value} of what is there and is no setting, nor what models that read this one take from it, nor
                 what macros in its body take (see docs/yaml.md)
+    misplaced   what stands there and is no mapping of names to settings; none where nothing else does
     refused     {name: value} of official keys that decide how tables are made
     contract    whether a contract is enforced
     file_format, partition_by, unique_key, on_schema_change
@@ -14,7 +15,9 @@
     inputs      {name of a table: {cursor, watermark, unique_key, idle_after, history, monotonic, heartbeats}}, where
                 inputs differ -#}
 {% macro _config_record(config) -%}
-    {%- set given = (config.get('meta') or {}).get('spark_windows') or {} -%}
+    {%- set metadata = config.get('meta') or {} -%}
+    {%- set said = (metadata.get('spark_windows') if metadata is mapping else metadata) or {} -%}
+    {%- set given = said if said is mapping else {} -%}
     {%- set known = [
         'cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'emit', 'expire_after', 'compact_every',
         'lease_timeout', 'strategy', 'window_local', 'inputs', 'rowtime', 'idle_after', 'history',
@@ -37,6 +40,7 @@
         'known': known,
         'given': given.keys() | list,
         'unknown': unknown,
+        'misplaced': none if said is mapping else said,
         'refused': refused,
         'contract': (config.get('contract') or {}).enforced | default(false),
         'file_format': config.get('file_format') or 'parquet',

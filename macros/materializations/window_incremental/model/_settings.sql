@@ -22,6 +22,7 @@
     `config` is that of dbt; `inputs` are the leaves of the body, see `_leaf_record`. -#}
 {% macro _settings(call, config, inputs=[]) -%}
     {%- set config = spark_windows._config_record(config) -%}
+    {%- if config.misplaced is not none -%}{%- do spark_windows._report_meta(call, config.misplaced) -%}{%- endif -%}
     {%- do spark_windows._check_unknown(call, config.unknown, config.known) -%}
     {%- do spark_windows._check_refused(call, config) -%}
     {%- do spark_windows._check_text(call, 'rowtime', config.rowtime) -%}
