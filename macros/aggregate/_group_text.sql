@@ -8,7 +8,11 @@
     {%- set value = spark_windows._without_comments(value) if value is string else value -%}
     {%- set texts = spark_windows._split_list(value) if value is string else value -%}
     {%- set items = [] -%}
-    {%- if not texts or texts is mapping or texts is not iterable -%}
+    {%- set pieces = [] -%}
+    {%- for text in (texts if texts and texts is not mapping and texts is iterable else []) -%}
+        {%- do pieces.append(spark_windows._without_comments(text | string) | trim) -%}
+    {%- endfor -%}
+    {%- if not pieces or '' in pieces -%}
         {%- do spark_windows._report(
             call, 'SW143', argument ~ ' is a list, as SQL has it behind the word',
             argument ~ ' ' ~ spark_windows._show(value),
@@ -16,8 +20,8 @@
         ) -%}
         {{ return(items) }}
     {%- endif -%}
-    {%- for text in texts -%}
-        {%- set text, name = spark_windows._without_comments(text | string) | trim, none -%}
+    {%- for text in pieces -%}
+        {%- set name = none -%}
         {%- do spark_windows._check_sql(call, {argument: [text]}) -%}
         {%- if argument == 'select' -%}{%- set text, name = spark_windows._named_expression(text) -%}{%- endif -%}
         {%- do spark_windows._check_names(call, 'the name of a column', [name] if name else []) -%}

@@ -92,7 +92,8 @@
         ) -%}
         {%- set of_project = {} -%}
     {%- endif -%}
-    {%- set windows = dict(of_project, **spark_windows._yaml(call, data).windows) -%}
+    {%- set windows = dict(of_project) -%}
+    {%- do windows.update(spark_windows._yaml(call, data).windows) -%}
     {%- if window is string and windows[window] is mapping -%}
         {{ return(windows[window]) }}
     {%- elif execute or window is not string -%}

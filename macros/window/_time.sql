@@ -26,7 +26,7 @@
         ) -%}
     {%- endif -%}
     {%- set type = spark_windows._time_type(call, data, column) if columns is not none else none -%}
-    {%- set zone = (timezone or yaml.timezone or var('spark_windows_timezone', 'UTC')) | string -%}
+    {%- set zone = (timezone or yaml.timezone or var('spark_windows_timezone', 'UTC')) -%}
     {%- set zone = none if kind == 'session' or zone == 'UTC' else spark_windows._checked_zone(call, zone) -%}
     {%- if timezone and type in ['timestamp_ntz', 'date'] -%}
         {%- do spark_windows._report(call, *spark_windows._zone_problem(timezone, column, type)) -%}
@@ -53,7 +53,19 @@
 
 {#- _checked_zone: a zone that someone has named, none of UTC; what is no zone is reported. -#}
 {% macro _checked_zone(call, zone) -%}
-    {%- if not spark_windows._is_zone(zone | string) -%}
+    {%- if zone is not string -%}
+        {#- YAML reads hours and minutes without quotes as a number to the base of 60 -#}
+        {%- set minutes = zone | abs if spark_windows._is_whole(zone) else 0 -%}
+        {%- set offset = ('-' if minutes and zone < 0 else '+') ~ ('0' ~ minutes // 60)[-2:] ~ ':'
+            ~ ('0' ~ minutes % 60)[-2:] -%}
+        {%- set is_offset = 0 < minutes <= 1080 -%}
+        {%- do spark_windows._report(
+            call, 'SW111', 'timezone must be text', 'timezone ' ~ spark_windows._show(zone),
+            "Write it in quotes, timezone: '" ~ offset ~ "': without them YAML reads hours and minutes as a number"
+                if is_offset else "Write a name such as 'America/New_York' or an offset such as '+05:30', in quotes"
+        ) -%}
+        {{ return(none) }}
+    {%- elif not spark_windows._is_zone(zone) -%}
         {%- do spark_windows._report(
             call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(zone),
             "Use a name such as 'America/New_York' or an offset such as '+05:30'"

@@ -106,7 +106,15 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ),
     ("SW111", tvf("tumble", size="1h", timezone="Mars/Olympus"), "Mars/Olympus"),
     ("SW111", tvf("tumble", size="1h", timezone="+99:99"), "+99:99"),
-    ("SW111", tvf("tumble", size="1h", timezone=660), "660"),  # +11:00 without quotes in YAML
+    (
+        "SW111",
+        tvf("tumble", size="1h", timezone=660),
+        "660. Write it in quotes, timezone: '+11:00'",
+    ),
+    ("SW111", tvf("tumble", size="1h", timezone=-570), "quotes, timezone: '-09:30':"),
+    ("SW111", tvf("tumble", size="1h", timezone=6000), "name such as 'America/New_York'"),
+    ("SW111", tvf("tumble", size="1h", timezone=True), "must be text. Got: timezone True"),
+    ("SW111", tvf("tumble", size="1h", timezone=["UTC"]), "Got: timezone ['UTC']"),
     (
         "SW114",
         tvf("tumble", size="1h", data="(/* spark_windows.begin hop {} */ ...)"),
@@ -131,6 +139,9 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW118", aggregate(window=HOP, aggregates={"x": "sum(distinct v)"}), "hop"),
     ("SW119", aggregate(group_by="k", grouping_sets=[["z"]]), "'z'"),
     ("SW119", aggregate(group_by="k", grouping_sets="all"), "'all'"),
+    ("SW119", aggregate(group_by="k", grouping_sets=[1]), "grouping_sets 1. group_by has k"),
+    ("SW119", aggregate(group_by="k", grouping_sets=[{"k": 1}]), "grouping_sets {'k': 1}"),
+    ("SW119", aggregate(group_by="k", grouping_sets=[["k"], ["K"]]), "Got: grouping_sets ['K']"),
     ("SW119", aggregate(group_by="k", aggregates={"g": "grouping(z)"}), "grouping(z)"),
     ("SW119", aggregate(group_by="k", aggregates={"g": "grouping_id(z)"}), "grouping_id(z)"),
     ("SW119", aggregate(group_by="k", grouping_sets=[["k"], ["k"]]), "twice"),
@@ -169,6 +180,18 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW129", ("window_deduplicate", {"data": "t", "order_by": "x", "keep": "any"}), "'any'"),
     ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc"}), "x desc"),
     ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc, id"}), "x desc"),
+    (
+        "SW143",
+        (
+            "group_window",
+            {
+                "data": "t",
+                "select": ["sum(v) as s", ""],
+                "group_by": "tumble(ts, interval '1' hour)",
+            },
+        ),
+        "Got: select ['sum(v) as s', '']",
+    ),
     ("SW101", tvf("tumble", size="1h", data=5), "data 5"),
     ("SW119", aggregate(group_by="k", grouping_sets=5), "grouping_sets 5"),
     ("SW120", aggregate(group_by=1), "group_by 1"),
@@ -228,6 +251,42 @@ def test_what_yaml_says_of_an_input_is_a_mapping(said: Any) -> None:
     with pytest.raises(CompilationError, match="SW147") as raised:
         macros.render("tumble", Relation("db.t"), timecol="ts", size="1h")
     assert str(said) in str(raised.value.msg)
+
+
+@pytest.mark.parametrize("said", ["cursor", ["cursor"], 7, True])
+def test_what_a_model_says_of_itself_is_a_mapping(said: Any) -> None:
+    macros = Macros(graph={"nodes": {}, "sources": {}})
+    meta = {"spark_windows": said}
+    macros.context["model"] = {"config": {"materialized": "table", "meta": meta}}
+    problem = message(aggregate(window=HOP, group_by="k"), macros)
+    assert "[SW147] spark_windows.window_aggregate: meta.spark_windows, and" in problem
+    assert str(said) in problem
+
+
+def test_names_of_windows_may_be_numbers() -> None:
+    """As YAML reads them; none of them is the one that is named."""
+    said = {"timecol": "ts", "windows": {1: TUMBLE, "hourly": TUMBLE}}
+    node = {"schema": "db", "alias": "t", "config": {"meta": {"spark_windows": said}}}
+    macros = Macros(graph={"nodes": {"model.t": node}, "sources": {}})
+    assert "ts" in macros.render("window_aggregate", Relation("db.t"), window="hourly")
+    problem = message(aggregate(data=Relation("db.t"), window="1"), macros)
+    assert "[SW116]" in problem
+    assert "Known are 1, hourly" in problem
+
+
+def test_grouping_sets_name_keys_in_any_case(macros: Macros) -> None:
+    macro, arguments = aggregate(group_by=["k", "Shop"])
+    one, other = (
+        macros.render(macro, **arguments, grouping_sets=sets)
+        for sets in ([["k", "Shop"], ["Shop"], []], [["K", "shop"], ["SHOP"], []])
+    )
+    assert one == other
+
+
+def test_a_grouping_set_that_is_wrong_stands_nowhere_twice(macros: Macros) -> None:
+    macro, arguments = aggregate(group_by="k", grouping_sets=[["z"], [], [1], [None]])
+    problem = message((macro, arguments), macros)
+    assert re.findall(r"Got: grouping_sets (.*?)\. ", problem) == ["'z'", "1", "(none)"]
 
 
 MANY_PROBLEMS = [
