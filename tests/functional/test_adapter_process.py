@@ -235,6 +235,23 @@ def test_commands_of_one_process_share_a_spark_that_says_nothing(project: Path) 
     assert run.stderr == ""
 
 
+def test_a_spark_that_ends_is_told_and_starts_again(project: Path, start: Start) -> None:
+    """It ends in the middle of a statement, as Spark itself ends a JVM that is out of memory."""
+    (project / "models" / "slow.sql").unlink()
+    ends = "select reflect('java.lang.System', 'exit', 52) as code from range(1)"
+    for name, query in (("a_first", ends), ("later", "select 1 as id")):
+        model = f"{{{{ config(materialized='table') }}}} {query}"
+        (project / "models" / f"{name}.sql").write_text(model)
+    run = start("run", "--threads", "1")
+    said = run.communicate(timeout=300)[0]
+    assert said.count("starting Spark") == 2, said
+    assert "[SW803] embedded Spark: it must run until dbt ends." in said
+    assert "Got: its JVM has ended with exit code 52, with driver_memory 1g." in said
+    assert "WARN NativeCodeLoader: " in said  # its log, which the second start replaces
+    rows = pq.read_table(project / ".sparkwindows/warehouse/main.db/later").to_pylist()
+    assert rows == [{"id": 1}]
+
+
 def refusal(
     location: Path, spark_config: dict[str, str] | None = None, then: str = "", **environment: str
 ) -> str:

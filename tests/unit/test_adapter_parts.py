@@ -386,6 +386,25 @@ def test_the_innermost_java_cause_is_told_without_its_stack() -> None:
     assert describe(error) == "[TASK_WRITE_FAILED] writing"
 
 
+class OfDeadJvm(Exception):
+    """An error whose text the JVM has, which has ended."""
+
+    def __str__(self) -> str:
+        raise ConnectionRefusedError
+
+    @property
+    def java_exception(self) -> SimpleNamespace:
+        return SimpleNamespace(getClass=self.__str__)
+
+
+def test_an_error_of_a_jvm_that_has_ended_is_described() -> None:
+    error = OfDeadJvm()
+    assert describe(error) == "OfDeadJvm"
+    error._desc = "[A_B] c"  # type: ignore[attr-defined]  # which PySpark has asked for
+    assert describe(error) == "[A_B] c"
+    assert "OfDeadJvm: " in errors.whole(error)
+
+
 @pytest.mark.parametrize(
     ("said", "expected"),
     [

@@ -21,7 +21,7 @@ from dbt.adapters.spark import SparkConnectionManager
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
 from dbt.adapters.sparkwindows.environments import environment_of
 from dbt.adapters.sparkwindows.environments.base import cancelled
-from dbt.adapters.sparkwindows.errors import CodedError, cause
+from dbt.adapters.sparkwindows.errors import CodedError, cause, whole
 from dbt.adapters.sparkwindows.formats import HIVE, default_catalog
 from dbt.adapters.sparkwindows.secrecy import hide
 from dbt_common.exceptions import DbtBaseException, DbtRuntimeError
@@ -132,7 +132,7 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         except DbtBaseException:
             raise
         except Exception as error:
-            logger.debug(hide(f"Error while running:\n{sql}\n{error}"))
+            logger.debug(hide(f"Error while running:\n{sql}\n{whole(error)}"))
             raise self._error_of(error) from cause(error)
 
     def _error_of(self, error: Exception) -> Exception:

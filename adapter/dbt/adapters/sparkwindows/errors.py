@@ -6,7 +6,7 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 |-------|-----------------------------------------------------|-------------------------------|
 | SW801 | another process holds the embedded metastore        | wait, or use a server         |
 | SW802 | the location cannot be used                         | a folder this user can write  |
-| SW803 | Spark did not start                                 | what it says, its log         |
+| SW803 | Spark did not start, or has ended                   | what it says, its log         |
 | SW804 | this process already runs Spark with other settings | same settings, or own process |
 | SW805 | a profile field is unknown or wrong                 | all wrong fields are named    |
 | SW806 | the connection was cancelled                        | run the model again           |
@@ -122,8 +122,16 @@ def describe(error: Exception) -> str:
     Without JVM stack, plan dump, and what is secret.
     """
     java = getattr(error, "java_exception", None)
-    text = _innermost(java) if java is not None else str(error)
+    try:
+        text = _innermost(java) if java is not None else str(error)
+    except Exception:  # the JVM is asked for it, and may have ended
+        text = str(getattr(error, "_desc", ""))
     return hide(_useful_first(text)) or type(error).__name__
+
+
+def whole(error: Exception) -> str:
+    """All that an error says, with the stack of the JVM if that still runs."""
+    return "".join(traceback.format_exception_only(error)).strip()
 
 
 def rpc_status(text: str) -> str | None:

@@ -45,7 +45,7 @@ NO_TABLE = ("view", "ephemeral", "test", "unit")
 """Materializations that make none."""
 ICEBERG_IN_HIVE = re.compile(r"^Table Properties: .*\btable_type=ICEBERG\b", re.MULTILINE)
 """What SHOW TABLE EXTENDED says of a table of Iceberg that a Hive metastore keeps."""
-LOST = ("SW816", "SW817")
+LOST = ("SW803", "SW816", "SW817")
 """Errors after which a connection is of no more use."""
 KEEP_STATE = ("window_incremental", "window_panes")
 """Materializations whose runs have a lease."""
@@ -405,7 +405,7 @@ class SparkWindowsAdapter(SparkAdapter):
         try:
             connection = self.connections.get_thread_connection()
             code = getattr(error, "code", None)
-            if code == "SW806" and connection.state != ConnectionState.OPEN:
+            if code in ("SW803", "SW806") and connection.state != ConnectionState.OPEN:
                 return  # nothing has run
             if code in LOST or getattr(connection.handle, "cancelled", False):
                 self.connections.renew()

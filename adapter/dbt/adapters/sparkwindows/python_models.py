@@ -14,7 +14,13 @@ from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.base import PythonJobHelper
 from dbt.adapters.events.logging import AdapterLogger
-from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, cause, describe
+from dbt.adapters.sparkwindows.errors import (
+    CodedError,
+    SparkStatementError,
+    cause,
+    describe,
+    whole,
+)
 from dbt.adapters.sparkwindows.frames import to_spark
 from dbt.adapters.sparkwindows.secrecy import hide
 from dbt_common.exceptions import DbtBaseException
@@ -126,7 +132,7 @@ class PythonModelJob(PythonJobHelper):
 
     def _known(self, error: Exception) -> Exception:
         """What a user sees of an error; of one behind Ctrl-C, that it was cancelled."""
-        logger.debug(hide(f"{self._where}: {error}"))
+        logger.debug(hide(f"{self._where}: {whole(error)}"))
         return self._handle.refusal() or self._error_of(error)
 
     def _trace(self, error: BaseException, said: list[str]) -> str:

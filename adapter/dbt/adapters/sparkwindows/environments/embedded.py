@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows import formats
+from dbt.adapters.sparkwindows.environments import jvm
 from dbt.adapters.sparkwindows.environments.base import (
     MODE,
     change_setting,
@@ -38,6 +39,9 @@ NO_JAR = re.compile(r"^\s*:: (\S+)#(\S+);(\S+): (\S.*)$", re.MULTILINE)
 NO_ANSWER = re.compile(r"^\s*(Server access error at url .*|Host \S+ not found.*)$", re.MULTILINE)
 """What Ivy says of a server."""
 
+STACK = re.compile(r"\s+(at |\.\.\. \d+ more)")
+"""How lines of a Java stack begin."""
+
 
 @dataclass(frozen=True)
 class _Running:
@@ -47,7 +51,16 @@ class _Running:
 
     @property
     def is_alive(self) -> bool:
-        return self.session.sparkContext._jsc is not None
+        return self.session.sparkContext._jsc is not None and jvm.exit_code() is None
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether its JVM does not answer, or has stopped Spark, as it does before it ends."""
+        context = self.session.sparkContext._jsc
+        try:
+            return context is not None and bool(context.sc().isStopped())
+        except Exception:
+            return True
 
 
 class EmbeddedSpark:
@@ -75,6 +88,8 @@ class EmbeddedSpark:
         """The first session of the process; starts Spark if need be."""
         with self._guard:
             if self._running is None or not self._running.is_alive:
+                if jvm.exit_code() is not None:
+                    self._forget()
                 self._running = self._adopt(settings) or self._start(settings)
             self._refuse_other_settings(self._running, settings)
             session: SparkSession = self._running.session
@@ -91,6 +106,26 @@ class EmbeddedSpark:
         _apply(session, given, have.given if have else {})
         self._load(session, given)
         return session
+
+    def end_of(self, error: Exception) -> CodedError | None:
+        """What a user sees instead of an error that comes of the end of Spark."""
+        from py4j.protocol import Py4JNetworkError
+
+        running, is_cut = self._running, isinstance(error, Py4JNetworkError)
+        if running is None or not (is_cut or running.is_lost):
+            return None
+        code = jvm.exit_code(jvm.ENDING_SECONDS)  # errors come before it has ended
+        if code is None:
+            return ended("its JVM does not answer", running.settings) if is_cut else None
+        return ended(f"its JVM has ended with exit code {code}", running.settings)
+
+    def _forget(self) -> None:
+        """Let go of a JVM that has ended, and of the lock that it shared."""
+        if self._running and self._running.lock:
+            self._running.lock.release()
+        self._running = None
+        self._loaded.clear()
+        jvm.forget()
 
     def _adopt(self, settings: SparkSettings) -> _Running | None:
         from pyspark import SparkContext
@@ -129,11 +164,11 @@ class EmbeddedSpark:
     def _load(self, session: SparkSession, given: Mapping[str, str]) -> None:
         """Refuse catalogs and extensions without their jars; Spark skips such an extension."""
         classes, missing = formats.classes_of(given), {}
-        jvm: Any = session.sparkContext._jvm
+        java: Any = session.sparkContext._jvm
         for name in classes.keys() - self._loaded:
-            loader = jvm.org.apache.spark.util.Utils.getContextOrSparkClassLoader()
+            loader = java.org.apache.spark.util.Utils.getContextOrSparkClassLoader()
             try:
-                jvm.java.lang.Class.forName(name, False, loader)
+                java.java.lang.Class.forName(name, False, loader)
                 self._loaded.add(name)
             except Exception:
                 missing[name] = classes[name]
@@ -264,16 +299,13 @@ def _other_settings(got: str) -> CodedError:
 def _not_started(settings: SparkSettings, error: Exception) -> Exception:
     if isinstance(error, CodedError):
         return error
-    try:
-        log = settings.log_file.read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        log = ""
+    log = _log(settings)
     missing = [
         f"{group}:{name}:{version} {why}" for group, name, version, why in NO_JAR.findall(log)
     ]
     if missing:
         return _no_jar(missing, NO_ANSWER.findall(log))
-    said, tail = describe(error), log[-2000:]
+    said, tail = describe(error), _end(log)
     no_java = any(sign in f"{said}\n{tail}" for sign in NO_JAVA)
     return CodedError(
         "SW803",
@@ -285,6 +317,39 @@ def _not_started(settings: SparkSettings, error: Exception) -> Exception:
         f"{settings.log_file}, repeated here.",
         detail=f"{said}\n{tail}".strip(),
     )
+
+
+def ended(how: str, settings: SparkSettings | None = None) -> CodedError:
+    """The refusal of what needs a Spark that has ended.
+
+    Args:
+        how: What is known of its end.
+        settings: What it was started with, if its log is still that of this Spark.
+    """
+    memory = f", with driver_memory {settings.driver_memory}" if settings else ""
+    log = f" The end of {settings.log_file} is repeated here." if settings else ""
+    return CodedError(
+        "SW803",
+        "embedded Spark",
+        "it must run until dbt ends",
+        f"{how}{memory}",
+        "Run again with more `driver_memory` or, if the system has killed it (exit code -9), "
+        f"on a machine with more memory.{log}",
+        detail=_end(_log(settings)) if settings else "",
+    )
+
+
+def _log(settings: SparkSettings) -> str:
+    try:
+        return settings.log_file.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def _end(log: str) -> str:
+    """The last lines of a log, without Java stacks."""
+    lines = [line for line in log.splitlines() if not STACK.match(line)]
+    return "\n".join(lines[-20:])[-2000:].strip()
 
 
 def _no_jar(missing: Iterable[str], servers: Iterable[str]) -> CodedError:

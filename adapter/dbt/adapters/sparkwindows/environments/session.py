@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.credentials import DEFAULT_MASTER, DEFAULT_MEMORY
 from dbt.adapters.sparkwindows.environments.base import Environment, Handle, settings_shown
-from dbt.adapters.sparkwindows.environments.embedded import SPARK
+from dbt.adapters.sparkwindows.environments.embedded import SPARK, ended
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
 from dbt.adapters.sparkwindows.errors import CodedError, describe
 
@@ -40,6 +40,8 @@ class SessionHandle(Handle):
     def running(self) -> Iterator[SparkSession]:
         """Jobs started inside belong to this connection's group."""
         with super().running() as session:
+            if session.sparkContext._jsc is None:
+                raise ended("it has ended since this connection was opened")
             session.sparkContext.setJobGroup(self._group, self.name, interruptOnCancel=True)
             yield session
 
@@ -120,9 +122,12 @@ class SessionEnvironment(Environment):
         formats.check(handle.session.conf, where, file_format, catalog, certain=SPARK.is_ours)
 
     def error_of(self, error: Exception) -> Exception:
-        """The error that a user sees: whether the metastore answers, too."""
+        """The error that a user sees: whether Spark runs and the metastore answers, too."""
+        known = error if isinstance(error, CodedError) else SPARK.end_of(error)
+        if known:
+            return known
         said = describe(error)
-        if isinstance(error, CodedError) or NO_METASTORE not in said:
+        if NO_METASTORE not in said:
             return super().error_of(error)
         config = self.settings.spark_config.items()
         servers = [value for key, value in config if key.endswith("hive.metastore.uris")]
