@@ -309,15 +309,32 @@ def test_a_jar_that_cannot_be_fetched(tmp_path: Path, package: str, java: str, s
     assert "Java 17" not in found
 
 
+CORRECTED = """
+import sys
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+extension = "io.delta.sql.DeltaSparkSessionExtension"  # which Spark alone would leave out
+config = {"spark.sql.extensions": extension}
+try:
+    SessionEnvironment.start(sys.argv[1], driver_memory="600m", spark_config=config)
+except Exception as error:
+    print(error)
+spark = SessionEnvironment.start(sys.argv[1], driver_memory="700m", formats=["delta"]).spark
+spark.sql("create table t using delta as select 1 as id")
+print(spark.sql("select id from t").collect())
+print(spark._jvm.java.lang.Runtime.getRuntime().maxMemory())
+"""
+
+
 @pytest.mark.long
-def test_classes_that_no_jar_has(tmp_path: Path) -> None:
-    extension = "io.delta.sql.DeltaSparkSessionExtension"  # which Spark alone would leave out
-    classes = {"spark.sql.extensions": extension, "spark.sql.catalog.lake": "org.example.Catalog"}
-    said = refusal(tmp_path, spark_config=classes)
-    assert "[SW821] profile: the classes of catalogs and extensions must be in the jars" in said
-    for key, name in classes.items():
-        assert f"{key} with {name}, which is in none" in said
-    assert "Write `formats: [delta]`, or name jars" in said
+def test_a_profile_that_is_corrected_in_a_process_that_goes_on(tmp_path: Path) -> None:
+    """Jars and memory are those of another JVM."""
+    asked = [sys.executable, "-c", CORRECTED, str(tmp_path)]
+    run = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=300)
+    assert "[SW821] profile: the classes of catalogs and extensions must be in" in run.stdout
+    assert "Write `formats: [delta]`, or name jars" in run.stdout
+    *_, rows, memory = run.stdout.splitlines()
+    assert rows == "[Row(id=1)]", run.stderr
+    assert 600 < int(memory) / 2**20 <= 700
 
 
 def test_a_metastore_that_does_not_answer(tmp_path: Path) -> None:

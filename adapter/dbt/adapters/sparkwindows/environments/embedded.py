@@ -89,7 +89,8 @@ class EmbeddedSpark:
         with self._guard:
             if self._running is None or not self._running.is_alive:
                 if jvm.exit_code() is not None:
-                    self._forget()
+                    jvm.forget()
+                    self._let_go(self._running.lock if self._running else None)
                 self._running = self._adopt(settings) or self._start(settings)
             self._refuse_other_settings(self._running, settings)
             session: SparkSession = self._running.session
@@ -119,13 +120,12 @@ class EmbeddedSpark:
             return ended("its JVM does not answer", running.settings) if is_cut else None
         return ended(f"its JVM has ended with exit code {code}", running.settings)
 
-    def _forget(self) -> None:
-        """Let go of a JVM that has ended, and of the lock that it shared."""
-        if self._running and self._running.lock:
-            self._running.lock.release()
+    def _let_go(self, lock: MetastoreLock | None) -> None:
+        """Forget a Spark that has ended, and release the lock that its JVM shared."""
         self._running = None
         self._loaded.clear()
-        jvm.forget()
+        if lock:
+            lock.release()
 
     def _adopt(self, settings: SparkSettings) -> _Running | None:
         from pyspark import SparkContext
@@ -144,7 +144,7 @@ class EmbeddedSpark:
         _leave_connect()
         _make(settings.location)
         _silence_python_side(settings)
-        lock = self._lock(settings)
+        lock, begins_jvm = self._lock(settings), self.is_ours or not jvm.is_there()
         logger.info(f"starting Spark, {settings.master}, log {settings.log_file}")
         try:
             session = _launch(settings, lock)
@@ -156,9 +156,11 @@ class EmbeddedSpark:
                 session.stop()  # or the next start would find it
                 raise
         except Exception as error:
-            if lock:
-                lock.release()
-            raise _not_started(settings, error) from cause(error)
+            refusal, reason = _not_started(settings, error), cause(error)
+            if begins_jvm:
+                jvm.end()  # its memory and its jars are those it began with
+            self._let_go(lock)
+            raise refusal from reason
         return _Running(session, settings, lock)
 
     def _load(self, session: SparkSession, given: Mapping[str, str]) -> None:

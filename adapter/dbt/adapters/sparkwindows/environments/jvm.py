@@ -9,6 +9,13 @@ ENDING_SECONDS = 20.0
 """How long a JVM may take to end."""
 
 
+def is_there() -> bool:
+    """Whether PySpark has a JVM, which may have ended."""
+    from pyspark import SparkContext
+
+    return SparkContext._gateway is not None
+
+
 def exit_code(seconds: float = 0.0) -> int | None:
     """How the JVM has ended; none where it runs, or where another process started it.
 
