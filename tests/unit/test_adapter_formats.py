@@ -9,7 +9,7 @@ import pyspark
 import pytest
 from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
-from dbt.adapters.sparkwindows.environments import SparkSettings
+from dbt.adapters.sparkwindows.environments import SparkSettings, embedded
 from dbt.adapters.sparkwindows.errors import SparkWindowsError
 
 ROOT = Path(__file__).parents[2]
@@ -201,6 +201,44 @@ def test_a_list_has_what_is_wanted_of_it() -> None:
     assert not formats.has("spark.sql.extensions", "a.B", "a.B,c.D")
     assert not formats.has("spark.sql.extensions", None, "a.B")
     assert not formats.has("spark.x", "a,b", "a")
+
+
+@pytest.mark.parametrize(
+    ("names", "config", "said"),
+    [
+        ([], {}, "Write `formats: [delta]`, or name jars in spark.jars.packages of"),
+        (["iceberg"], {}, "Write `formats: [delta, iceberg]`, or name jars"),
+        (["delta"], {}, "Name their jars in spark.jars.packages of `spark_config`."),
+        (["delta"], {"spark.jars": "hdfs://h/a.jar,{}/a.jar"}, "Name their jars in"),
+        (["delta"], {"spark.jars": "{}/b.jar"}, "Correct spark.jars of `spark_config`."),
+        ([], {"spark.jars": "{}/b.jar"}, "Write `formats: [delta]`, or name jars"),
+    ],
+)
+def test_classes_that_no_jar_has(
+    names: list[str], config: dict[str, str], said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "a.jar").touch()
+    config = {key: value.format(tmp_path) for key, value in config.items()}
+    target = {"location": "/data", "formats": names, "spark_config": config}
+    settings = SparkSettings.of(SparkWindowsCredentials.from_dict(target), ROOT)
+    missing = {DELTA.extension: "spark.sql.extensions", "org.x.C": "spark.sql.catalog.lake"}
+    refused = str(embedded._no_class(missing, settings))
+    assert "[SW821] profile: the classes of catalogs and extensions must be in the jars" in refused
+    for name, key in missing.items():
+        assert f"{key} with {name}, which is in none" in refused
+    assert (f"spark.jars with {tmp_path}/b.jar, which is no file" in refused) == (
+        "b.jar" in config.get("spark.jars", "")
+    )
+    assert said in refused
+
+
+def test_jars_that_are_no_files(tmp_path: Path) -> None:
+    (tmp_path / "a.jar").touch()
+    there = [f"{tmp_path}/a.jar", f"file:{tmp_path}/a.jar", f"file://{tmp_path}/a.jar"]
+    remote = ["s3a://b/a.jar", "https://h/a.jar"]
+    missing = [f"{tmp_path}/b.jar", f"local:{tmp_path}/b.jar", f"{tmp_path}/*.jars", "b.jar"]
+    jars = ", ".join([*there, f"{tmp_path}/*.jar", *remote, *missing])
+    assert SparkSettings(tmp_path, spark_config={"spark.jars": jars}).missing_jars == missing
 
 
 NONE: dict[str, str] = {}

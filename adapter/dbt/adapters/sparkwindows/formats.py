@@ -15,6 +15,7 @@ HIVE = "spark_catalog"
 DEFAULT_CATALOG = "spark.sql.defaultCatalog"
 CATALOG = "spark.sql.catalog."
 """How the settings of a catalog begin; the name of the catalog follows."""
+JARS = "spark.jars"
 PACKAGES = "spark.jars.packages"
 EXTENSIONS = "spark.sql.extensions"
 LISTS = (PACKAGES, EXTENSIONS)
@@ -164,7 +165,7 @@ def settings(
 def has(key: str, value: str | None, wanted: str) -> bool:
     """Whether a setting is as it is wanted, or is a list that has all of it."""
     if key in LISTS and value:
-        return set(_listed(wanted)) <= set(_listed(value))
+        return set(listed(wanted)) <= set(listed(value))
     return value == wanted
 
 
@@ -260,7 +261,7 @@ def check(
 
 def classes_of(config: Mapping[str, str]) -> dict[str, str]:
     """The classes of catalogs and extensions that settings name, and which setting does."""
-    found = {one: EXTENSIONS for one in _listed(config.get(EXTENSIONS, ""))}
+    found = {one: EXTENSIONS for one in listed(config.get(EXTENSIONS, ""))}
     named = ((key, value) for key, value in config.items() if _is_catalog(key))
     return found | {value: key for key, value in named}
 
@@ -289,8 +290,8 @@ def _catalog(
 
 def _jars(names: Sequence[str], given: Mapping[str, str]) -> list[str]:
     """The packages of formats, but those of which a jar is given."""
-    packages = _listed(given.get(PACKAGES, ""))
-    files = [Path(jar).name for jar in _listed(given.get("spark.jars", ""))]
+    packages = listed(given.get(PACKAGES, ""))
+    files = [Path(jar).name for jar in listed(given.get(JARS, ""))]
     made = []
     for name in names:
         one = FORMATS[name]
@@ -308,8 +309,9 @@ def _dotted(version: tuple[int, int]) -> str:
 
 
 def _joined(ours: Collection[str], given: str) -> str:
-    return ",".join(dict.fromkeys([*ours, *_listed(given)]))
+    return ",".join(dict.fromkeys([*ours, *listed(given)]))
 
 
-def _listed(value: str) -> list[str]:
+def listed(value: str) -> list[str]:
+    """The items of a setting that is a list."""
     return [one.strip() for one in value.split(",") if one.strip()]

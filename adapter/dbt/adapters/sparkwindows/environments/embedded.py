@@ -105,7 +105,7 @@ class EmbeddedSpark:
         if have:
             _forget(session, have, given)
         _apply(session, given, have.given if have else {})
-        self._load(session, given)
+        self._load(session, settings)
         return session
 
     def end_of(self, error: Exception) -> CodedError | None:
@@ -149,7 +149,7 @@ class EmbeddedSpark:
         try:
             session = _launch(settings, lock)
             try:
-                self._load(session, settings.given)
+                self._load(session, settings)
                 if settings.owns_metastore:
                     widen(session, settings.metastore_url)
             except Exception:
@@ -163,9 +163,9 @@ class EmbeddedSpark:
             raise refusal from reason
         return _Running(session, settings, lock)
 
-    def _load(self, session: SparkSession, given: Mapping[str, str]) -> None:
+    def _load(self, session: SparkSession, settings: SparkSettings) -> None:
         """Refuse catalogs and extensions without their jars; Spark skips such an extension."""
-        classes, missing = formats.classes_of(given), {}
+        classes, missing = formats.classes_of(settings.given), {}
         java: Any = session.sparkContext._jvm
         for name in classes.keys() - self._loaded:
             loader = java.org.apache.spark.util.Utils.getContextOrSparkClassLoader()
@@ -175,7 +175,7 @@ class EmbeddedSpark:
             except Exception:
                 missing[name] = classes[name]
         if missing:
-            raise _no_class(missing)
+            raise _no_class(missing, settings)
 
     def _lock(self, settings: SparkSettings) -> MetastoreLock | None:
         if not settings.owns_metastore:
@@ -366,17 +366,25 @@ def _no_jar(missing: Iterable[str], servers: Iterable[str]) -> CodedError:
     )
 
 
-def _no_class(missing: Mapping[str, str]) -> CodedError:
-    needed = [
+def _no_class(missing: Mapping[str, str], settings: SparkSettings) -> CodedError:
+    needed = {
         name
         for name, one in formats.FORMATS.items()
         if missing.keys() & {*one.classes, one.extension}
-    ]
-    add = f"Write `formats: [{', '.join(needed)}]`, or name jars" if needed else "Name their jars"
+    }
+    got = [f"{key} with {name}, which is in none" for name, key in sorted(missing.items())]
+    got += [f"{formats.JARS} with {file}, which is no file" for file in settings.missing_jars]
+    if needed - set(settings.formats):
+        wanted = [name for name in formats.FORMATS if name in needed.union(settings.formats)]
+        remedy = f"Write `formats: [{', '.join(wanted)}]`, or name jars in {formats.PACKAGES}"
+    elif settings.missing_jars:
+        remedy = f"Correct {formats.JARS}"
+    else:
+        remedy = f"Name their jars in {formats.PACKAGES}"
     return CodedError(
         "SW821",
         "profile",
         "the classes of catalogs and extensions must be in the jars of Spark",
-        "; ".join(f"{key} with {name}, which is in none" for name, key in sorted(missing.items())),
-        f"{add} in {formats.PACKAGES} of `spark_config`.",
+        "; ".join(got),
+        f"{remedy} of `spark_config`.",
     )

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from glob import glob
 from pathlib import Path
 
 from dbt.adapters.sparkwindows import formats
@@ -18,6 +19,9 @@ from dbt.adapters.sparkwindows.credentials import (
 from dbt.adapters.sparkwindows.errors import CodedError
 
 _NO_FOLDER = re.compile(r"[\"';\x00-\x1f]")
+_SCHEME = re.compile("(file|local):(//)?")
+_REMOTE = re.compile(rf"(?!{_SCHEME.pattern})[A-Za-z][A-Za-z0-9+.-]+:")
+"""How the address of a file begins that is not on this machine; a drive is one letter."""
 _FOREIGN_METASTORE = (
     "javax.jdo.option.ConnectionURL",
     "hive.metastore.uris",
@@ -95,6 +99,15 @@ class SparkSettings:
         return formats.settings(
             self.formats, self.location, self.spark_config, one_process=self.owns_metastore
         )
+
+    @property
+    def missing_jars(self) -> list[str]:
+        """The files of this machine in `spark.jars` that are not there, which Spark skips."""
+        return [
+            jar
+            for jar in formats.listed(self.spark_config.get(formats.JARS, ""))
+            if not _REMOTE.match(jar) and not glob(_SCHEME.sub("", jar))
+        ]
 
     def static_config(self) -> dict[str, str]:
         """Settings that exist once per JVM: what a second profile cannot change."""
