@@ -29,6 +29,7 @@ def test_the_second_is_told_at_once_who_holds_it(tmp_path: Path) -> None:
     assert f"pid {os.getpid()}" in text
     assert Path(sys.argv[0]).name in text
     assert "method: thrift" in text
+    assert "method: connect" in text
     first.release()
     MetastoreLock(tmp_path).acquire()
 
@@ -84,9 +85,30 @@ def test_a_child_keeps_the_lock_of_a_dead_holder(
     """The JVM of a killed dbt still has the database open: wait for it, but not for ever."""
     monkeypatch.setattr(lock_module, "DYING_JVM_SECONDS", 0.2)
     try:
-        with pytest.raises(SparkWindowsError, match=r"\[SW801\]"):
+        with pytest.raises(SparkWindowsError, match=r"\[SW801\]") as caught:
             MetastoreLock(died.shared).acquire()
     finally:
         died.end_child()
+    assert f"held by the Spark of pid {died.process.pid} " in caught.value.msg
     monkeypatch.undo()
     MetastoreLock(died.shared).acquire()
+
+
+def test_who_took_the_lock_of_a_dead_holder_first_is_named(
+    died: Died, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have waited for it."""
+    first, second = MetastoreLock(tmp_path), MetastoreLock(tmp_path)
+    first.acquire()
+    of_first = (tmp_path / "lock.json").read_text()
+    dead = json.dumps({**json.loads(of_first), "pid": died.process.pid})
+    (tmp_path / "lock.json").write_text(dead)
+
+    def wait() -> bool:
+        (tmp_path / "lock.json").write_text(of_first)
+        return False
+
+    monkeypatch.setattr(second, "_acquire_patiently", wait)
+    with pytest.raises(SparkWindowsError, match=rf"\[SW801\].* is held by pid {os.getpid()} "):
+        second.acquire()
+    first.release()

@@ -73,7 +73,7 @@ class MetastoreLock:
         except Timeout as taken:
             holder = self._holder()
             if holder is None or not holder.is_gone() or not self._acquire_patiently():
-                raise self._busy(holder) from taken
+                raise self._busy() from taken
         self._holder_file.write_text(json.dumps(asdict(Holder.this_process())), encoding="utf-8")
 
     def release(self) -> None:
@@ -109,13 +109,18 @@ class MetastoreLock:
         except (OSError, ValueError, TypeError):
             return None
 
-    def _busy(self, holder: Holder | None) -> CodedError:
+    def _busy(self) -> CodedError:
+        holder = self._holder()  # who has it now: another one may have waited, too
+        who = str(holder or "a process that left no name")
+        if holder and holder.is_gone():
+            who = f"the Spark of {who}, a process that has ended"
         return CodedError(
             "SW801",
             "embedded metastore",
             "one process at a time can use it",
-            f"{self._location} is held by {holder or 'a process that left no name'}",
+            f"{self._location} is held by {who}",
             "Wait until it ends or give this target its own `location`. Several processes on the "
-            "same tables need a server: `method: thrift` to a Spark Thrift server, or a real "
-            "metastore in `spark_config` (spark.hadoop.hive.metastore.uris).",
+            "same tables need a server: `method: connect` to a Spark Connect server, "
+            "`method: thrift` to a Spark Thrift server, or a real metastore in `spark_config` "
+            "(spark.hadoop.hive.metastore.uris).",
         )
