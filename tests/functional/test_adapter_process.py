@@ -16,6 +16,7 @@ import pyarrow.parquet as pq
 import pytest
 import yaml
 from click.testing import CliRunner
+from dbt.adapters.sparkwindows.formats import spark_home
 from dbt.include.sparkwindows import PACKAGE_PATH
 from dbt.task.init import InitTask
 
@@ -343,6 +344,24 @@ def test_a_metastore_that_does_not_answer(tmp_path: Path) -> None:
     said = refusal(tmp_path, spark_config=config, then=".describe()")  # as `dbt debug` does
     assert "[SW821] catalog spark_catalog: the metastore must answer." in said
     assert f"Got: no answer from {server}." in said
+
+
+HIVE_SITE = """<configuration><property>
+<name>hive.metastore.uris</name><value>thrift://127.0.0.1:9</value>
+</property></configuration>"""
+
+
+@pytest.mark.long
+def test_a_metastore_of_the_spark_that_starts(tmp_path: Path) -> None:
+    """What it is configured with is in its folder, which Spark reads without being told."""
+    for part in ("bin", "jars"):
+        (tmp_path / part).symlink_to(spark_home() / part)
+    (tmp_path / "conf").mkdir()
+    (tmp_path / "conf" / "hive-site.xml").write_text(HIVE_SITE)
+    location = tmp_path / "location"
+    said = refusal(location, then=".describe()", SPARK_HOME=str(tmp_path), SPARK_CONF_DIR="")
+    assert "[SW821] catalog spark_catalog: the metastore must answer." in said
+    assert not (location / "lock").exists()
 
 
 @pytest.mark.long

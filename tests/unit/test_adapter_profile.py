@@ -97,12 +97,17 @@ def test_another_metastore_needs_no_lock(spark_config: dict[str, str]) -> None:
     assert settings().owns_metastore
 
 
+@pytest.mark.parametrize(("variable", "folder"), [("SPARK_CONF_DIR", "conf"), ("SPARK_HOME", ".")])
 def test_a_hive_site_of_the_user_is_another_metastore(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    variable: str, folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "hive-site.xml").touch()
-    monkeypatch.setenv("SPARK_CONF_DIR", str(tmp_path))
+    (tmp_path / "conf").mkdir()
+    (tmp_path / "conf" / "hive-site.xml").touch()
+    monkeypatch.delenv("SPARK_CONF_DIR", raising=False)
+    monkeypatch.setenv(variable, str(tmp_path / folder))
     assert not settings().owns_metastore
+    monkeypatch.setenv("SPARK_CONF_DIR", str(tmp_path))  # instead of the other folder
+    assert settings().owns_metastore
 
 
 def test_every_wrong_field_is_named_at_once() -> None:

@@ -192,12 +192,18 @@ def package(name: str) -> str:
     return f"{wanted.jar.format(spark=_dotted(version))}:{release}"
 
 
-def spark_version() -> str:
-    """The version of the Spark that PySpark starts, its own or that of SPARK_HOME."""
-    import pyspark
+def spark_home() -> Path:
+    """The folder of the Spark that PySpark starts, its own or that of SPARK_HOME."""
     from pyspark.find_spark_home import _find_spark_home
 
-    for jar in Path(_find_spark_home()).glob("jars/spark-core_*.jar"):
+    return Path(_find_spark_home())
+
+
+def spark_version() -> str:
+    """The version of the Spark that PySpark starts."""
+    import pyspark
+
+    for jar in spark_home().glob("jars/spark-core_*.jar"):
         return jar.stem.split("-", 2)[2]
     return str(pyspark.__version__)
 

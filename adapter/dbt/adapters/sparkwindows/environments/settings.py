@@ -85,8 +85,8 @@ class SparkSettings:
             return False
         if any(key.endswith(_FOREIGN_METASTORE) for key in self.spark_config):
             return False
-        folder = os.environ.get("SPARK_CONF_DIR")
-        return not (folder and (Path(folder) / "hive-site.xml").exists())
+        folder = os.environ.get("SPARK_CONF_DIR") or formats.spark_home() / "conf"
+        return not (Path(folder) / "hive-site.xml").exists()
 
     @property
     def metastore_url(self) -> str:
