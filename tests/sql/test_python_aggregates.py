@@ -58,6 +58,21 @@ class Words(Aggregate):
         return sorted(state)
 
 
+class KeptWeighted(Weighted):
+    """Says how its state is kept, as panes need it."""
+
+    state = "struct<total double, weight double>"
+
+
+class KeptWords(Words):
+    """Likewise. Its state comes back as a list."""
+
+    state = "array<string>"
+
+    def merge(self, one: Any, other: Any) -> set[str]:
+        return {*one, *other}
+
+
 class Unmerged(Weighted):
     """Lacks a step that its base class has not."""
 
@@ -121,8 +136,12 @@ def test_the_same_in_sql(readings: Any, kind: str) -> None:
 def test_panes_of_classes(readings: Any) -> None:
     """What panes say of themselves names the functions; the call says where the classes are."""
     window = WINDOWS["cumulate"]
-    panes = window_panes(readings, "ts", "1 hour", ["k"], IN_PYTHON)
-    found = window_aggregate(panes, window, group_by="k", aggregates=IN_PYTHON)
+    kept: dict[Any, type] = {Weighted: KeptWeighted, Words: KeptWords}
+    aggregates = {
+        name: {**one, "function": kept[one["function"]]} for name, one in IN_PYTHON.items()
+    }
+    panes = window_panes(readings, "ts", "1 hour", ["k"], aggregates)
+    found = window_aggregate(panes, window, group_by="k", aggregates=aggregates)
     expected = window_aggregate(
         readings, {"timecol": "ts", **window}, group_by="k", aggregates=IN_PYTHON
     )

@@ -55,6 +55,7 @@ UNREACHED = {
     "_report_changing": "stands in errors alone",
     "_report_history": "stands in errors alone",
     "_report_lost_time": "stands in errors alone",
+    "_report_meta": "stands in errors alone",
     "_report_missing": "stands in errors alone",
     "_report_no_panes": "stands in errors alone",
     "_report_no_watermark": "stands in errors alone",
