@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pyarrow as pa
 from dbt.adapters.sparkwindows.errors import CodedError, cause
@@ -11,6 +11,7 @@ from dbt.adapters.sparkwindows.errors import CodedError, cause
 if TYPE_CHECKING:
     import pandas as pd
     from pyspark.sql import DataFrame, SparkSession
+    from pyspark.sql.types import StructType
 
 _WIDER = {
     pa.uint8(): pa.int16(),
@@ -86,6 +87,24 @@ def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame
         return session.createDataFrame(fitting, schema=schema)
     except (pa.ArrowException, UnsupportedOperationException, TypeError, ValueError) as error:
         raise _no_spark_type(where, str(error)) from cause(error)
+    except PySparkException as error:
+        if error.getCondition() != "SQL_CONF_NOT_FOUND":
+            raise
+        return _in_the_plan(session, fitting, schema)
+
+
+def _in_the_plan(session: Any, table: pa.Table, schema: StructType) -> DataFrame:
+    """A frame whose rows are in its plan, which is how PySpark sends small ones.
+
+    PySpark 4.1 first asks for the sizes of chunks of larger ones, which Spark 4.0 does not know.
+    """
+    from pyspark.sql.connect.dataframe import DataFrame as FrameOnServer
+    from pyspark.sql.connect.plan import LocalRelation
+    from pyspark.sql.pandas.types import to_arrow_schema
+
+    plain = table.cast(to_arrow_schema(schema, error_on_duplicated_field_names_in_struct=True))
+    made: Any = FrameOnServer(LocalRelation(plain, schema.json()), session)
+    return cast("DataFrame", made)
 
 
 def _fitting(kind: pa.DataType) -> pa.DataType:
