@@ -103,6 +103,12 @@ class Process:
                 os.killpg(self.popen.pid, signal.SIGKILL)
             self.popen.wait()
 
+    def terminate(self) -> None:
+        """Let the process end in order, as systemd and Kubernetes do."""
+        self.popen.terminate()
+        self.popen.wait(60)
+        self.killed = True
+
 
 SERVERS = {
     "connect": (
@@ -268,9 +274,13 @@ class Cluster:
         """Return the port of the Thrift server, which starts if it does not run."""
         return self._server("thrift").port
 
-    def stop_server(self, name: str) -> None:
-        """Kill a server: `connect` or `thrift`. Its tables stay, and its port."""
-        self._servers[name].kill()
+    def stop_server(self, name: str, *, in_order: bool = False) -> None:
+        """Kill a server, `connect` or `thrift`, or let it end. Its tables stay, and its port."""
+        server = self._servers[name]
+        if in_order:
+            server.terminate()
+        else:
+            server.kill()
 
     def stop(self) -> None:
         """Kill everything, also where one of them cannot be killed."""

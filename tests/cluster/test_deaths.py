@@ -49,9 +49,12 @@ def test_dbt_is_interrupted_in_the_middle_of_a_run(shop: Shop) -> None:
 
 
 @pytest.mark.engines
-def test_the_server_starts_again_in_the_middle_of_a_run(cluster: Cluster, shop: Shop) -> None:
+@pytest.mark.parametrize("in_order", [False, True])
+def test_the_server_starts_again_in_the_middle_of_a_run(
+    cluster: Cluster, shop: Shop, in_order: bool
+) -> None:
     process = shop.begin()
-    cluster.stop_server("connect")
+    cluster.stop_server("connect", in_order=in_order)
     cluster.connect()
     said = process.communicate(timeout=600)[0]
     assert process.returncode == 1

@@ -214,6 +214,16 @@ def test_the_details_of_an_rpc_are_told_with_its_status() -> None:
     assert describe(Exception(told)) == "[INVALID_HANDLE.SESSION_CLOSED] It is closed."
 
 
+STOPPED = """(java.lang.IllegalStateException) Cannot call methods on a stopped SparkContext.
+This stopped SparkContext was created at:
+
+org.apache.spark.sql.connect.service.SparkConnectServer.main(SparkConnectServer.scala)"""
+
+
+def test_where_a_stopped_server_had_started_is_cut() -> None:
+    assert describe(Exception(STOPPED)) == STOPPED.splitlines()[0]
+
+
 @pytest.mark.parametrize(
     ("said", "code"),
     [
@@ -223,6 +233,14 @@ def test_the_details_of_an_rpc_are_told_with_its_status() -> None:
         (RPC.replace("UNAVAILABLE", "UNAUTHENTICATED"), "SW818"),
         ("[RESPONSE_ALREADY_RECEIVED] INVALID_HANDLE.SESSION_NOT_FOUND on the server.", "SW817"),
         ("Received incorrect server side session identifier for request.", "SW817"),
+        (STOPPED, "SW817"),
+        ("(org.apache.spark.SparkSQLException) [OPERATION_CANCELED] It was canceled.", "SW817"),
+        (
+            "(org.apache.spark.SparkException) Job 7 cancelled because SparkContext was shut down",
+            "SW817",
+        ),
+        ("Cannot call methods on a stopped SparkContext.", None),  # a model raised it
+        ("[USER_RAISED_EXCEPTION] Cannot call methods on a stopped SparkContext.", None),
         ("[TABLE_OR_VIEW_NOT_FOUND] The table `session` is not there.", None),
         ("[CAST_INVALID_INPUT] The value 'CONNECTION_CLOSED' is no INT.", None),
         ("[CAST_INVALID_INPUT] The value '[INVALID_HANDLE.X] (UNAVAILABLE)' is no INT.", None),

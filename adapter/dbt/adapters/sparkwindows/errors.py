@@ -66,7 +66,9 @@ CODES = (
 _CONDITION = re.compile(r"\[[A-Z][A-Z0-9_.]+\]")
 _PLAN_DUMP = re.compile(r"(SQLSTATE: \w{5}(?:; line \d+ pos \d+)?);\n.*", re.DOTALL)
 _JVM_TRACE = re.compile(
-    r"\n\s*at [\w.$/]+[\w$<>]+\(.*|\n+(JVM stacktrace|Driver stacktrace):.*", re.DOTALL
+    r"\n\s*at [\w.$/]+[\w$<>]+\(.*"
+    r"|\n+(JVM stacktrace:|Driver stacktrace:|This stopped SparkContext was created at:\n).*",
+    re.DOTALL,
 )
 _RPC = re.compile(
     r"<\w+ of RPC that terminated with:\s+status = StatusCode\.(\w+)\s+"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import time
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
@@ -24,6 +25,7 @@ from dbt.adapters.sparkwindows import formats
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
 from dbt.adapters.sparkwindows.environments.base import NO_FOLDER, NO_VIEWS, NOT_EMPTY
+from dbt.adapters.sparkwindows.environments.connect import PATIENCE
 from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.formats import HIVE
 from dbt.adapters.sparkwindows.literals import literal
@@ -45,7 +47,9 @@ NO_TABLE = ("view", "ephemeral", "test", "unit")
 """Materializations that make none."""
 ICEBERG_IN_HIVE = re.compile(r"^Table Properties: .*\btable_type=ICEBERG\b", re.MULTILINE)
 """What SHOW TABLE EXTENDED says of a table of Iceberg that a Hive metastore keeps."""
-LOST = ("SW803", "SW816", "SW817")
+STOPPED = "SW817"
+"""The error of a server that was stopped, among others: it may be starting again."""
+LOST = ("SW803", "SW816", STOPPED)
 """Errors after which a connection is of no more use."""
 KEEP_STATE = ("window_incremental", "window_panes")
 """Materializations whose runs have a lease."""
@@ -407,19 +411,35 @@ class SparkWindowsAdapter(SparkAdapter):
             code = getattr(error, "code", None)
             if code in ("SW803", "SW806") and connection.state != ConnectionState.OPEN:
                 return  # nothing has run
-            if code in LOST or getattr(connection.handle, "cancelled", False):
-                self.connections.renew()
-            self.execute_macro(
-                "_end_lease",
-                macro_resolver=self.get_macro_resolver(),
-                project="spark_windows",
-                kwargs={
-                    "relation": relation,
-                    "file_format": config.get("file_format") or "parquet",
-                },
-            )
+            is_lost = code in LOST or getattr(connection.handle, "cancelled", False)
+            wait = PATIENCE if code == STOPPED else 0
+            self._end_lease(relation, config.get("file_format") or "parquet", is_lost, wait)
         except Exception as problem:  # the model's own error is what the user must see
             logger.warning(f"{relation}: its lease stays as it is ({problem})")
+
+    def _end_lease(
+        self, relation: BaseRelation, file_format: str, is_lost: bool, wait: float
+    ) -> None:
+        """End the lease of a run, on a server that may start again in so many seconds.
+
+        While it stops it says anything.
+        """
+        until = time.monotonic() + wait
+        while True:
+            try:
+                if is_lost:
+                    self.connections.renew()
+                self.execute_macro(
+                    "_end_lease",
+                    macro_resolver=self.get_macro_resolver(),
+                    project="spark_windows",
+                    kwargs={"relation": relation, "file_format": file_format},
+                )
+                return
+            except Exception:
+                if time.monotonic() >= until:
+                    raise
+                time.sleep(1)
 
     def debug_query(self) -> None:
         """``dbt debug``: run a statement and say what answered."""

@@ -73,14 +73,17 @@ LOSSES = (
     Loss(
         "SW817",
         "a session on the server lives as long as a connection of dbt",
-        "a session, or an operation of it, that the server does not know, because it was idle for "
-        "too long or the server has started again",
+        "a session, or an operation of it, that the server has ended or does not know, because it "
+        "was idle for too long, or the server was stopped or has started again",
         "Run the command again: models go on from what they have committed. A Python model that "
         "asks nothing for so long needs a longer spark.connect.session.manager."
         "defaultSessionTimeout on the server.",
         begins=re.compile(
             r"\[(INVALID_HANDLE[.]|NO_ACTIVE_SESSION\]|RESPONSE_ALREADY_RECEIVED\])"
+            r"|\[OPERATION_CANCELED\]"  # what dbt itself has cancelled is told as SW806
             r"|Received incorrect (server side )?session identifier"
+            r"|\(java\.lang\.IllegalStateException\) Cannot call methods on a stopped SparkContext"
+            r"|\(org\.apache\.spark\.SparkException\) Job \d+ cancelled because SparkContext"
         ),
     ),
     Loss(
