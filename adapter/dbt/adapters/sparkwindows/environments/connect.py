@@ -216,7 +216,7 @@ class ConnectEnvironment(Environment):
             handle.close()
 
     def clear_leftover(self, schema: str, identifier: str) -> None:
-        """Nothing: the files are the server's."""
+        """Nothing: another process may be writing them, whose table would lack rows."""
 
     def error_of(self, error: Exception) -> Exception:
         """The error that a user sees: whether the server is there and knows the session, too."""
