@@ -318,6 +318,17 @@ def test_connections_that_no_statement_has_needed_are_not_opened_to_be_cancelled
         manager.open(manager.thread_connections["waits"])
 
 
+def test_no_connection_is_opened_at_the_end_of_a_run() -> None:
+    """A Spark that has ended in its last model would be started for it."""
+    opened: list[Connection] = []
+    manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
+    connection = Connection("sparkwindows", "master", None, ConnectionState.INIT)  # type: ignore[arg-type]
+    connection.handle, connection.transaction_open = LazyHandle(opened.append), True  # type: ignore[arg-type]
+    manager.environment, manager.get_thread_connection = object(), lambda: connection
+    manager.clear_transaction()
+    assert opened == []
+
+
 @pytest.mark.parametrize("at", ["in the middle", "at the end"])
 def test_what_is_cancelled_while_it_opens_runs_nothing(at: str) -> None:
     manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)

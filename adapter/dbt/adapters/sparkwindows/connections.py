@@ -93,6 +93,11 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         with self.exception_handler("-- of PySpark"), handle.running() as session:
             yield session
 
+    def clear_transaction(self) -> None:
+        """Spark has no transactions; to roll one back, dbt would open a connection."""
+        if self.environment is None:
+            super().clear_transaction()
+
     def cancel_open(self) -> list[str]:
         """Cancel what runs, and refuse what would begin. dbt would open all connections for it."""
         if self.environment is None:
