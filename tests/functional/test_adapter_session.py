@@ -93,8 +93,9 @@ def models() -> dict[str, str]:
                 description: it's 100 \\% sure of ${env:HOME}
                 constraints: [{type: not_null}]
               - {name: Name, data_type: string, description: the name}"""
-    made["lengths.sql"] = "select text, length(text) as n from {{ ref('cells') }}"
-    of_model = {"model": "lengths", "given": [{"input": "ref('cells')", "rows": [{"text": TEXT}]}]}
+    made["words.sql"] = "select 'a' as text"
+    made["lengths.sql"] = "select text, length(text) as n from {{ ref('words') }}"
+    of_model = {"model": "lengths", "given": [{"input": "ref('words')", "rows": [{"text": TEXT}]}]}
     expected = {"rows": [{"text": TEXT, "n": len(TEXT)}]}
     unit_test = {"name": "characters", **of_model, "expect": expected}
     made["lengths.yml"] = yaml.safe_dump({"unit_tests": [unit_test]})
