@@ -17,12 +17,9 @@ from pathlib import Path
 from typing import Any
 
 import grpc  # type: ignore[import-untyped]
-import pyarrow as pa
 import pyspark
 import pytest
 from dbt.adapters.sparkwindows.environments import connect
-from dbt.adapters.sparkwindows.frames import to_spark
-from pyspark.errors.exceptions.connect import SparkNoSuchElementException
 
 from scripts.cluster import DIRECTLY, LOOPBACK, Server, free_port
 from tests.cluster.project import ROOT, Project
@@ -49,6 +46,32 @@ def model(dbt, session):
     return session.range(1)
 """
 """One operation after the other, of a second each, whatever becomes of them."""
+FRAME = """
+import pyarrow as pa
+from pyspark.errors.exceptions.connect import SparkNoSuchElementException
+
+TABLE = pa.table(
+    {{
+        "at": pa.array([-1, None], pa.timestamp("us", "America/New_York")),
+        "local": pa.array([-1000, None], pa.timestamp("ns")),
+        "text": pa.array(["a", None], pa.large_string()),
+        "number": pa.array([2**64 - 1, None], pa.uint64()),
+        "nested": pa.array([[{{"k": -1}}], None], pa.list_(pa.struct([("k", pa.int8())]))),
+        "length": pa.array([86_400_000_001, None], pa.duration("us")),
+    }}
+)
+
+
+def refuse(*keys):
+    raise SparkNoSuchElementException("no such setting", errorClass="SQL_CONF_NOT_FOUND")
+
+
+def model(dbt, session):
+    if {refuses}:
+        session.client.get_config_dict = refuse
+    return TABLE.slice(0, {rows})
+"""
+"""Values of many types; a server may not know what PySpark asks it before it sends them."""
 IDLE_SECONDS = 4
 PAGE = free_port()
 """Where the server says what it runs."""
@@ -416,38 +439,20 @@ def test_a_server_that_starts_again_in_the_middle_of_a_statement(
     assert "[SW817]" in said
 
 
-FRAME = pa.table(
-    {
-        "at": pa.array([-1, None], pa.timestamp("us", "America/New_York")),
-        "local": pa.array([-1000, None], pa.timestamp("ns")),
-        "text": pa.array(["a", None], pa.large_string()),
-        "number": pa.array([2**64 - 1, None], pa.uint64()),
-        "nested": pa.array([[{"k": -1}], None], pa.list_(pa.struct([("k", pa.timestamp("us"))]))),
-        "length": pa.array([86_400_000_001, None], pa.duration("us")),
-    }
-)
-
-
-@pytest.mark.parametrize("rows", [0, 2])
-def test_frames_on_a_server_that_is_older_than_pyspark(
-    server: Server, monkeypatch: pytest.MonkeyPatch, rows: int
-) -> None:
+@pytest.mark.engines
+def test_frames_on_a_server_that_is_older_than_pyspark(project: Project) -> None:
     """The server is as new as PySpark; it is made to refuse a question as Spark 4.0 does."""
-    target = connect.Server(f"sc://localhost:{server.port}", {"token": TOKEN})
-    handle = connect.ConnectEnvironment(target, {}).open("frames")
-    session: Any = handle.session
-    table = FRAME.slice(0, rows)
-    expected = to_spark(session, table, where="python model 'm'")
-
-    def refuse(*keys: str) -> None:
-        raise SparkNoSuchElementException("no such setting", errorClass="SQL_CONF_NOT_FOUND")
-
-    monkeypatch.setattr(session.client, "get_config_dict", refuse, raising=False)
-    found = to_spark(session, table, where="python model 'm'")
-    assert found.schema == expected.schema
-    assert found.collect() == expected.collect()
-    assert len(found.collect()) == rows
-    handle.close()
+    for name in ("newer", "older", "empty"):
+        rows, refuses = 0 if name == "empty" else 2, name != "newer"
+        text = FRAME.format(rows=rows, refuses=refuses)
+        (project.folder / "models" / f"{name}.py").write_text(text)
+    project.dbt("run", "--select", "newer", "older", "empty")
+    typed = "select *, typeof(struct(*)) as types from {{ ref('%s') }}"
+    for one, other in (("newer", "older"), ("older", "newer")):
+        more = f"{typed % one} except all {typed % other}"
+        assert project.rows(f"select text from ({more})") == []
+    assert len(project.rows("select text from {{ ref('older') }}")) == 2
+    assert project.rows("select text from {{ ref('empty') }}") == []
 
 
 @pytest.mark.engines

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from spark_windows.render import Relation
 
-from tests.depth import FACTOR, first
+from tests.depth import first
 from tests.incremental import IncrementalModel, ModelRelation
 
 from .engine import Drawn, Example, check, session_settings
@@ -145,7 +145,7 @@ def follow_the_panes(spark: SparkSession, file_format: str, examples: Drawn) -> 
     numbers = iter(range(10**6))
     keys = KEYS[1:]
 
-    @examples(2 if FACTOR > 1 and file_format == "parquet" else 1, worlds("tumble", keys=keys))
+    @examples(2 if file_format == "parquet" else 1, worlds("tumble", keys=keys))
     def property_of(world: World, seed: int) -> None:
         world = in_turn(world, turns.setdefault((repr(world), seed), len(turns)))
         world = dataclasses.replace(

@@ -256,7 +256,10 @@ def test_one_place_reads_pickles() -> None:
         for line in path.read_text(encoding="utf-8").splitlines()
         if reads.search(line)
     ]
-    assert found == [
-        'python_models.py: exec(compile(code, self._file, "exec"), names)',  # of the project
-        "aggregates.py: return BinaryType(), cloudpickle.dumps, pickle.loads",
-    ]
+    assert (
+        found
+        == [
+            'python_models.py: exec(compile(code, self._file, "exec", dont_inherit=True), names)',  # of the project
+            "aggregates.py: return BinaryType(), cloudpickle.dumps, pickle.loads",
+        ]
+    )
