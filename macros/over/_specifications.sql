@@ -85,7 +85,8 @@
     {%- endfor -%}
     {%- set partition_by = spark_windows._flattened(found[1]) -%}
     {%- set order_by = spark_windows._flattened(found[2]) -%}
-    {%- do spark_windows._check_sql(call, {place: [text]}) -%}
+    {#- each expression by itself, too: in the text the word before it stands for an operand -#}
+    {%- do spark_windows._check_sql(call, {place: [text] + (partition_by or []) + (order_by or [])}) -%}
     {{ return(spark_windows._written_window_record(found[0], partition_by, order_by, found[3])) }}
 {%- endmacro %}
 

@@ -133,6 +133,7 @@ CALLS: list[tuple[str, dict[str, Any], str]] = [
     ("SW150", {"windows": {"a": "b", "b": "a"}, "functions": {"x": "sum(v) over a"}}, "circle"),
     ("SW150", {"windows": {"a": "a"}, "functions": {"x": "sum(v) over a"}}, "circle"),
     ("SW152", {"windows": {"a": "order by t rows 2 following"}}, "2 following"),
+    ("SW170", {"windows": {"w": "order by is distinct from t"}}, "is distinct from t"),
     ("SW107", {"order_by": "ts"}, "order_by"),
     ("SW115", {"functions": {"x": "rank() over w", "X": "rank() over w"}}, "'X'"),
     ("SW111", {"timezone": "Mars/Olympus"}, "Mars/Olympus"),
