@@ -314,7 +314,7 @@ CORRECTED = """
 import sys
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 extension = "io.delta.sql.DeltaSparkSessionExtension"  # which Spark alone would leave out
-config = {"spark.sql.extensions": extension}
+config = {"spark.sql.extensions": extension, "spark.sql.catalog.lake": "org.example.Catalog"}
 try:
     SessionEnvironment.start(sys.argv[1], driver_memory="600m", spark_config=config)
 except Exception as error:
@@ -332,6 +332,11 @@ def test_a_profile_that_is_corrected_in_a_process_that_goes_on(tmp_path: Path) -
     asked = [sys.executable, "-c", CORRECTED, str(tmp_path)]
     run = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=300)
     assert "[SW821] profile: the classes of catalogs and extensions must be in" in run.stdout
+    for key, name in (
+        ("spark.sql.extensions", "io.delta.sql.DeltaSparkSessionExtension"),
+        ("spark.sql.catalog.lake", "org.example.Catalog"),
+    ):
+        assert f"{key} with {name}, which is in none" in run.stdout
     assert "Write `formats: [delta]`, or name jars" in run.stdout
     *_, rows, memory = run.stdout.splitlines()
     assert rows == "[Row(id=1)]", run.stderr
