@@ -34,7 +34,8 @@ import re
 import sys
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
 from types import ModuleType
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
 
 PICKLE = "pickle"
 """The state that asks for pickles."""
-_loading = threading.Lock()
+_loading = threading.RLock()
 
 
 class Aggregate(ABC):
@@ -208,15 +209,26 @@ def _module_of(file: Path) -> ModuleType:
         if spec is None or spec.loader is None:
             raise ImportError(f"no module in {file.name}")
         module = importlib.util.module_from_spec(spec)
-        before = sys.modules.get(own)
-        sys.modules[own] = module
-        try:
+        with known_as(module):
             spec.loader.exec_module(module)
-        finally:
-            sys.modules.pop(own)
-            if before is not None:
-                sys.modules[own] = before
     return module
+
+
+@contextmanager
+def known_as(module: ModuleType) -> Iterator[None]:
+    """Let a module be found by its name while it is loaded, and not longer.
+
+    Spark sends what is found there by name, and workers have no such module.
+    """
+    with _loading:
+        before = sys.modules.get(module.__name__)
+        sys.modules[module.__name__] = module
+        try:
+            yield
+        finally:
+            sys.modules.pop(module.__name__)
+            if before is not None:
+                sys.modules[module.__name__] = before
 
 
 def _missing(made: Any) -> list[str]:

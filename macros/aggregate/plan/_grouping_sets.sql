@@ -36,14 +36,14 @@
                     {%- do members.append(columns[name | lower]) -%}
                 {%- endif -%}
             {%- endfor -%}
-            {%- if call.problems | length > before -%}{%- set members = none -%}{%- endif -%}
-            {%- if members is not none and members | sort in sets | map('sort') | list -%}
+            {%- if call.problems | length == before and members | sort in sets | map('sort') | list -%}
                 {%- do spark_windows._report(
                     call, 'SW119', 'a grouping set stands twice', 'grouping_sets ' ~ spark_windows._show(names),
                     'Name each set once'
                 ) -%}
+            {%- elif call.problems | length == before -%}
+                {%- do sets.append(members) -%}
             {%- endif -%}
-            {%- if members is not none -%}{%- do sets.append(members) -%}{%- endif -%}
         {%- endfor -%}
     {%- endif -%}
     {{ return(sets) }}

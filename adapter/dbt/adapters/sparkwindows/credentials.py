@@ -293,11 +293,10 @@ def _is_parameter(name: str, value: str) -> bool:
 def _has_host(place: str) -> bool:
     """Whether host and port of an address are valid."""
     try:
-        parts = urlsplit(f"http://{place}")
-        parts.port  # noqa: B018 (raises ValueError)
+        urlsplit(f"http://{place}").port  # noqa: B018 (raises ValueError)
     except ValueError:
         return False
-    return bool(parts.hostname)
+    return True
 
 
 def _wrong_type(error: ValidationError) -> str:

@@ -103,8 +103,7 @@ def _in_the_plan(session: Any, table: pa.Table, schema: StructType) -> DataFrame
     from pyspark.sql.pandas.types import to_arrow_schema
 
     plain = table.cast(to_arrow_schema(schema, error_on_duplicated_field_names_in_struct=True))
-    made: Any = FrameOnServer(LocalRelation(plain, schema.json()), session)
-    return cast("DataFrame", made)
+    return cast("DataFrame", FrameOnServer(LocalRelation(plain, schema.json()), session))
 
 
 def _fitting(kind: pa.DataType) -> pa.DataType:

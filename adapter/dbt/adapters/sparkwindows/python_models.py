@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import linecache
-import sys
-import threading
 import traceback
 import uuid
 from collections.abc import Callable, Iterator
@@ -24,6 +22,7 @@ from dbt.adapters.sparkwindows.errors import (
 from dbt.adapters.sparkwindows.frames import to_spark
 from dbt.adapters.sparkwindows.secrecy import hide
 from dbt_common.exceptions import DbtBaseException
+from spark_windows.aggregates import known_as
 from spark_windows.engine import send_kernels
 
 if TYPE_CHECKING:
@@ -33,7 +32,6 @@ logger = AdapterLogger("SparkWindows")
 
 FRAME_VIEW = "__dbt_python_frame"
 """The name by which the statements of a model's footer read the returned frame."""
-_loading = threading.Lock()
 
 
 class PythonModelJob(PythonJobHelper):
@@ -69,7 +67,7 @@ class PythonModelJob(PythonJobHelper):
             module = ModuleType("dbt_python_model")
             names: dict[str, Any] = vars(module)
             names["spark"] = session
-            with self._own_traceback(), _known_as(module):
+            with self._own_traceback(), known_as(module):
                 exec(compile(code, self._file, "exec", dont_inherit=True), names)
             model = self._model(names)
             with self._own_traceback():
@@ -144,17 +142,6 @@ class PythonModelJob(PythonJobHelper):
         head = "Traceback (most recent call last):\n"
         kind = type(error).__name__
         return head + "".join(lines) + f"{kind}: " + "\n".join(said)
-
-
-@contextmanager
-def _known_as(module: ModuleType) -> Iterator[None]:
-    """Let dataclasses find their module by its name while it is loaded."""
-    with _loading:
-        sys.modules[module.__name__] = module
-        try:
-            yield
-        finally:  # Spark sends what it finds there by name, and workers have no such module
-            del sys.modules[module.__name__]
 
 
 @contextmanager
