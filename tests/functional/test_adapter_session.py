@@ -27,6 +27,7 @@ from dbt.adapters.sparkwindows.impl import SparkWindowsAdapter
 from dbt.adapters.sparkwindows.python_models import FRAME_VIEW, PythonModelJob
 from dbt.tests.util import run_dbt
 from dbt_common.exceptions import DbtRuntimeError
+from pyspark.errors import PySparkException
 
 from tests.environments import OnServer, with_settings
 
@@ -291,6 +292,51 @@ class TestConnection:
             "from values (timestamp'2020-07-01 12:00:00.000001') as v (t)"
         )
         assert [tuple(row) for row in cursor.fetchall()] == [([noon], {noon: (1, [noon])}, [1])]
+
+    @pytest.mark.usefixtures("hostile_zone")
+    @pytest.mark.parametrize("zone", [*ZONES, "UTC", "+05:45"])
+    def test_timestamps_are_shown_by_the_rules_of_spark(
+        self, spark_environment: SessionEnvironment, zone: str
+    ) -> None:
+        """Of the hours of a year, and of days when zones had local mean time."""
+        cursor = spark_environment.open("test").cursor()
+        cursor.execute(f"set time zone '{zone}'")
+        cursor.execute("""
+            select t, string(t), t as t, i from (
+                select timestamp_seconds(id * 3600 + moved) as t, id as i
+                from range(0, 8784, 1, 3)
+                cross join (values (1577836800), (-3786825600)) as v (moved)
+                union all select null, -1
+            ) order by i, t
+        """)
+        first, *rows = cursor.fetchall()
+        assert tuple(first) == (None, None, None, -1)
+        assert len(rows) == 2 * 8784
+        assert all(str(at) == str(again) == text for at, text, again, _ in rows)
+        assert [i for *_, i in rows] == [i for i in range(8784) for _ in range(2)]
+        kinds = [field[1] for field in cursor.description]
+        assert kinds == ["timestamp", "string", "timestamp", "bigint"]
+
+    def test_names_are_known_with_the_rows(self, spark_environment: SessionEnvironment) -> None:
+        """Also those of no rows, and when the connection is gone."""
+        handle = spark_environment.open("test")
+        cursor = handle.cursor()
+        cursor.execute("select id, x'00' as b, now() as t from range(3) where id > 5")
+        assert cursor.fetchall() == []
+        handle.close()
+        kinds = [("id", "bigint"), ("b", "binary"), ("t", "timestamp")]
+        assert [field[:2] for field in cursor.description] == kinds
+
+    def test_a_command_answers_nothing(self, spark_environment: SessionEnvironment) -> None:
+        cursor = spark_environment.open("test").cursor()
+        cursor.execute("create or replace temporary view nothing as select 1 as a")
+        assert (cursor.fetchall(), cursor.description) == ([], [])
+        cursor.execute("set spark.sql.ansi.enabled")
+        assert [row[0] for row in cursor.fetchall()] == ["spark.sql.ansi.enabled"]
+        cursor.execute("select a / 0 from nothing")
+        for _ in range(2):
+            with pytest.raises(PySparkException, match="DIVIDE_BY_ZERO"):
+                cursor.fetchall()
 
     def test_rows_of_any_type(self, spark_environment: SessionEnvironment) -> None:
         """Also those for which there is no Arrow table."""

@@ -163,6 +163,7 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         _, cursor = self.add_query(commented, auto_begin)
         with self.exception_handler(commented):
             if fetch:
+                cursor.read(limit)  # before dbt asks for names: a server sends them with the rows
                 table = self.get_result_from_cursor(cursor, limit)
             else:
                 cursor.run()

@@ -8,13 +8,14 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dbt.adapters.sparkwindows import formats
+from dbt.adapters.sparkwindows.answers import answer_of
 from dbt.adapters.sparkwindows.literals import bind
 from dbt.adapters.sparkwindows.statements import statements
 from spark_windows.sessions import register_called
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
-    from pyspark.sql.types import DataType
+    from pyspark.sql.types import StructType
 
 _DROPS_NEW_ROWS = re.compile(
     r"(/\*.*?\*/)?\s*drop table if exists \S+__dbt_tmp`?\s*", re.IGNORECASE | re.DOTALL
@@ -35,6 +36,7 @@ class Cursor:
     def __init__(self, handle: Connection) -> None:
         self._handle = handle
         self._frame: DataFrame | None = None
+        self._schema: StructType | None = None
         self._rows: Iterator[Any] | None = None
 
     def execute(self, sql: str, bindings: Sequence[Any] | None = None) -> None:
@@ -49,7 +51,7 @@ class Cursor:
         self._execute(last)
 
     def _execute(self, text: str) -> None:
-        self._rows = None
+        self.close()
         with self._handle.running() as session:
             register_called(session, text)
             if _DROPS_NEW_ROWS.fullmatch(text):
@@ -70,98 +72,41 @@ class Cursor:
 
     @property
     def description(self) -> list[tuple[str, Any, None, None, None, None, bool]]:
-        """Name, type and nullability of each column, in DB-API's seven fields."""
+        """Name, type and nullability of each column, in DB-API's seven fields.
+
+        Without a request to a server where rows were read before.
+        """
         if self._frame is None:
             return []
+        schema = self._frame.schema if self._schema is None else self._schema
         return [
             (f.name, f.dataType.simpleString(), None, None, None, None, f.nullable)
-            for f in self._frame.schema.fields
+            for f in schema.fields
         ]
+
+    def read(self, limit: int | None = None) -> Iterator[Any]:
+        """Return the rows not fetched yet; the first call reads up to ``limit`` from Spark."""
+        if self._rows is None:
+            rows: list[Any] = []
+            if self._frame is not None:
+                with self._handle.running():
+                    frame = self._frame if limit is None else self._frame.limit(limit)
+                    self._schema, rows = answer_of(frame)
+            self._rows = iter(rows)
+        return self._rows
 
     def fetchall(self) -> list[Any]:
         """Every row not fetched yet."""
-        return list(self._pending())
+        return list(self.read())
 
     def fetchmany(self, size: int) -> list[Any]:
         """Up to ``size`` rows; the first call reads no more than that from Spark."""
-        if self._rows is None:
-            self._rows = iter(self._collect(size))
-        return [row for _, row in zip(range(size), self._rows, strict=False)]
+        return [row for _, row in zip(range(size), self.read(size), strict=False)]
 
     def fetchone(self) -> Any | None:
         """The next row, or None."""
-        return next(self._pending(), None)
+        return next(self.read(), None)
 
     def close(self) -> None:
         """Forget the statement and its rows."""
-        self._frame = self._rows = None
-
-    def _pending(self) -> Iterator[Any]:
-        if self._rows is None:
-            self._rows = iter(self._collect())
-        return self._rows
-
-    def _collect(self, limit: int | None = None) -> list[Any]:
-        if self._frame is None or not self._frame.columns:
-            return []  # a command without an answer
-        with self._handle.running():
-            frame = _in_session_zone(self._frame)
-            return _rows(frame if limit is None else frame.limit(limit))
-
-
-def _rows(frame: DataFrame) -> list[Any]:
-    """Return all rows; of a server without asking it how PySpark is to show binary values.
-
-    An Arrow table is asked for by the schema, which is known. `collect` takes what has no such
-    table, as a struct with two fields of a name.
-    """
-    if type(frame).__module__ != "pyspark.sql.connect.dataframe":
-        return frame.collect()
-    from pyspark.errors import PySparkException
-    from pyspark.sql.conversion import ArrowTableToRowsConversion
-    from pyspark.sql.pandas.types import to_arrow_schema
-
-    schema = frame.schema
-    try:
-        to_arrow_schema(schema, error_on_duplicated_field_names_in_struct=True)
-    except (PySparkException, ValueError):
-        return frame.collect()
-    return ArrowTableToRowsConversion.convert(frame.toArrow(), schema)
-
-
-def _in_session_zone(frame: DataFrame) -> DataFrame:
-    """TIMESTAMP as the session's wall clock: PySpark alone would show the operating system's."""
-    kinds = [field.dataType for field in frame.schema.fields]
-    shown = [_as_wall_clock(kind) for kind in kinds]
-    if shown == kinds:
-        return frame
-    distinct = frame.toDF(*(f"c{i}" for i in range(len(kinds))))
-    return distinct.select(
-        *(
-            distinct[f"c{i}"] if kind == other else distinct[f"c{i}"].cast(other)
-            for i, (kind, other) in enumerate(zip(kinds, shown, strict=True))
-        )
-    )
-
-
-def _as_wall_clock(kind: DataType) -> DataType:
-    """Return a type with TIMESTAMP_NTZ for each TIMESTAMP, also inside of it."""
-    from pyspark.sql import types
-
-    if isinstance(kind, types.TimestampType):
-        return types.TimestampNTZType()
-    if isinstance(kind, types.ArrayType):
-        return types.ArrayType(_as_wall_clock(kind.elementType), kind.containsNull)
-    if isinstance(kind, types.MapType):
-        key, value = _as_wall_clock(kind.keyType), _as_wall_clock(kind.valueType)
-        return types.MapType(key, value, kind.valueContainsNull)
-    if isinstance(kind, types.StructType):
-        return types.StructType(
-            [
-                types.StructField(
-                    one.name, _as_wall_clock(one.dataType), one.nullable, one.metadata
-                )
-                for one in kind.fields
-            ]
-        )
-    return kind
+        self._frame = self._schema = self._rows = None

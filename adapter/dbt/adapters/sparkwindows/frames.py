@@ -84,13 +84,21 @@ def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame
         raise _no_spark_type(where, "; ".join(text for text, _ in problems)) from cause(first)
     fitting = pa.table(columns, names=table.column_names)
     try:
-        return session.createDataFrame(fitting, schema=schema)
+        return frame_of(session, fitting, schema)
     except (pa.ArrowException, UnsupportedOperationException, TypeError, ValueError) as error:
         raise _no_spark_type(where, str(error)) from cause(error)
+
+
+def frame_of(session: SparkSession, table: pa.Table, schema: StructType) -> DataFrame:
+    """Return a Spark frame with the rows of a table, whose types have to be those of a schema."""
+    from pyspark.errors import PySparkException
+
+    try:
+        return session.createDataFrame(table, schema=schema)
     except PySparkException as error:
         if error.getCondition() != "SQL_CONF_NOT_FOUND":
             raise
-        return _in_the_plan(session, fitting, schema)
+        return _in_the_plan(session, table, schema)
 
 
 def _in_the_plan(session: Any, table: pa.Table, schema: StructType) -> DataFrame:
