@@ -642,6 +642,23 @@ def test_a_column_without_a_spark_type_is_named_before_spark_sees_it(column: pa.
         to_spark(FakeSession(), pa.table({"c": column}), where="python model 'm'")  # type: ignore[arg-type]
 
 
+def test_notes_on_a_pandas_frame_are_left_out_without_a_word(
+    recwarn: pytest.WarningsRecorder,
+) -> None:
+    """A server's `toPandas` keeps metrics there, which no JSON can hold."""
+    from dbt.adapters.sparkwindows.frames import to_spark
+
+    class Session:
+        def createDataFrame(self, table: pa.Table, schema: Any) -> pa.Table:
+            return table
+
+    frame = pd.DataFrame({"a": [1]})
+    frame.attrs["metrics"] = [object()]
+    table = to_spark(Session(), frame, where="python model 'm'")  # type: ignore[arg-type]
+    assert (table.to_pylist(), len(recwarn)) == ([{"a": 1}], 0)
+    assert list(frame.attrs) == ["metrics"]
+
+
 def test_mixed_objects_in_a_pandas_column() -> None:
     from dbt.adapters.sparkwindows.frames import to_spark
 

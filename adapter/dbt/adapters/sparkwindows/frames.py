@@ -60,8 +60,10 @@ def to_spark(session: SparkSession, frame: Any, *, where: str) -> DataFrame:
 
 
 def _from_pandas(frame: pd.DataFrame, where: str) -> pa.Table:
+    plain = frame.copy(deep=False)
+    plain.attrs = {}  # `toPandas` on a server leaves metrics there, which Arrow would warn about
     try:
-        return pa.Table.from_pandas(frame, preserve_index=False)
+        return pa.Table.from_pandas(plain, preserve_index=False)
     except (pa.ArrowException, TypeError, ValueError) as error:
         raise _no_spark_type(where, "; ".join(map(str, error.args))) from cause(error)
 
