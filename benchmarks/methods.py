@@ -55,6 +55,7 @@ def statements(target: dict[str, Any], folder: Path, times: int) -> dict[str, An
         cursor = handle.cursor()
         cursor.execute(QUERY)
         cursor.fetchall()
+        assert cursor.description[0][0] == "one"
 
     def alone() -> None:
         session.sql(QUERY).collect()
