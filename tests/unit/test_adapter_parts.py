@@ -654,7 +654,7 @@ def test_notes_on_a_pandas_frame_are_left_out_without_a_word(
 
     frame = pd.DataFrame({"a": [1]})
     frame.attrs["metrics"] = [object()]
-    table = to_spark(Session(), frame, where="python model 'm'")  # type: ignore[arg-type]
+    table: Any = to_spark(Session(), frame, where="python model 'm'")  # type: ignore[arg-type]
     assert (table.to_pylist(), len(recwarn)) == ([{"a": 1}], 0)
     assert list(frame.attrs) == ["metrics"]
 
