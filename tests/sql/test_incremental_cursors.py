@@ -40,6 +40,14 @@ def test_the_files_of_a_table(orders: Orders) -> None:
     grows(orders)
 
 
+@given_to("accumulate", "parquet", {"files": "table"})
+def test_a_text_that_is_the_name_of_the_table(orders: Orders) -> None:
+    """It is no table, and neither is a comment."""
+    name = orders.source
+    orders.reads = f"select /* {name} */ *, '{name}' as origin from {name} where v <> 99"
+    grows(orders)
+
+
 @given("parquet", {"files": "default.other"})
 def test_a_table_that_the_body_does_not_read(orders: Orders) -> None:
     orders.spark.sql("create table if not exists default.other (x int) using parquet")

@@ -40,7 +40,8 @@
     {{ return('(select * from ' ~ relation ~ ' where ' ~ condition ~ ')') }}
 {%- endmacro %}
 
-{#- _with_relation: the text of an input with something else in the place of a relation that it reads. -#}
+{#- _with_relation: the text of an input with something else in the place of a relation that it reads. A string or a
+    comment may have its name, too. -#}
 {% macro _with_relation(input, relation, text) -%}
     {%- set parts = [] -%}
     {%- for part in spark_windows._name_parts(relation) -%}
@@ -48,7 +49,8 @@
         {%- do parts.append('(?:' ~ modules.re.escape(part) ~ '|' ~ quoted ~ ')') -%}
     {%- endfor -%}
     {%- set name = '(?i)(?<![\\w.`])' ~ parts | join('\\.') ~ '(?![\\w.`])' -%}
-    {%- if not modules.re.search(name, input.text) -%}
+    {%- set found = modules.re.search(name, spark_windows._blanked(input.text, names=true)) -%}
+    {%- if not found -%}
         {%- do spark_windows._report(
             input.call, 'SW215', 'the table of the cursor is not what the body reads',
             'cursor on ' ~ relation ~ ', input ' ~ spark_windows._show(input.text),
@@ -56,5 +58,5 @@
         ) -%}
         {%- do spark_windows._raise_problems(input.call) -%}
     {%- endif -%}
-    {{ return(modules.re.sub(name, text | replace('\\', '\\\\'), input.text, 1)) }}
+    {{ return(spark_windows._replaced(input.text, [(found.start(), found.end(), text)])) }}
 {%- endmacro %}
