@@ -211,6 +211,41 @@ def test_settings_of_each_input(macros: Macros) -> None:
 
 
 @pytest.mark.parametrize(
+    ("table", "body", "cursors"),
+    [
+        ("orders", "select ts from s.`my-orders` union all select ts from s.orders", ["at", "n"]),
+        ("orders", "select ts from s.`my orders` union all select ts from `orders`", ["at", "n"]),
+        (
+            "my-orders",
+            "select ts from s.orders union all select ts from s.`my-orders`",
+            ["at", "n"],
+        ),
+        ("s.`a b`", "select ts from s.`a` union all select ts from s.`a b`", ["at", "n"]),
+        ("orders", "select ts from delta.`/d/orders/` union all select ts from s.t", ["n", "at"]),
+    ],
+)
+def test_an_input_is_named_by_its_whole_name(
+    macros: Macros, table: str, body: str, cursors: list[str]
+) -> None:
+    config = meta(cursor="at", rowtime="ts", inputs={table: {"cursor": "n"}})
+    model = macros.package["_model"](
+        macros.package["_call"]("window_incremental"), NAMES, body, config
+    )
+    assert [one["settings"]["cursor"]["column"] for one in model["inputs"]] == cursors
+
+
+def test_a_text_in_a_query_names_no_input(macros: Macros) -> None:
+    read = "select *, 'orders' as kind /* no orders */ from s.returns"
+    sides = (macros.render("tumble", data, "ts", "1 hour") for data in ("s.orders", read))
+    body = "select * from " + macros.render("window_join", *sides, on="k", select="l.v")
+    config = meta(cursor="at", inputs={"orders": {"cursor": "n"}})
+    model = macros.package["_model"](
+        macros.package["_call"]("window_incremental"), NAMES, body, config
+    )
+    assert [one["settings"]["cursor"]["column"] for one in model["inputs"]] == ["n", "at"]
+
+
+@pytest.mark.parametrize(
     ("code", "zones", "config", "named"),
     [
         ("SW224", ("UTC", "Asia/Tokyo"), meta(), "UTC, Asia/Tokyo"),

@@ -8,7 +8,7 @@
         {%- for input in spark_windows._inputs_over(model, upstream) -%}
             {%- set chosen = config_record.given | list -%}
             {%- for table, given in config_record.inputs.items() -%}
-                {%- set is_it = spark_windows._is_named(table, [input.as_written]) -%}
+                {%- set is_it = spark_windows._is_input(table, [input.as_written]) -%}
                 {%- do chosen.extend(given if is_it else []) -%}
             {%- endfor -%}
             {%- if declared.get('history') is not none and 'history' not in chosen -%}

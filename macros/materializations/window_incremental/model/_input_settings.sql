@@ -14,7 +14,7 @@
     {%- for leaf in leaves or [none] -%}
         {%- set given = {} -%}
         {%- for table, table_settings in by_table.items()
-            if leaf and spark_windows._is_named(table, [leaf.as_written]) -%}
+            if leaf and spark_windows._is_input(table, [leaf.as_written]) -%}
             {%- do given.update(table_settings) -%}
         {%- endfor -%}
         {%- if leaf and leaf.panes -%}
@@ -43,7 +43,7 @@
         ) -%}
     {%- endfor -%}
     {%- do spark_windows._check_one_way(call, settings) -%}
-    {%- for table in by_table if not spark_windows._is_named(table, texts) -%}
+    {%- for table in by_table if not spark_windows._is_input(table, texts) -%}
         {%- do spark_windows._report(
             call, 'SW226', 'the body has no such input', 'inputs ' ~ spark_windows._show(table),
             'It reads ' ~ texts | join(', ')
@@ -57,6 +57,20 @@
         ) -%}
     {%- endif -%}
     {{ return(settings) }}
+{%- endmacro %}
+
+{#- _is_input: the name of a table under `inputs` stands in one of some texts: in no string or comment, and in quotes
+    only as a whole, or as a part of a path. -#}
+{% macro _is_input(table, texts) -%}
+    {%- for text in texts if spark_windows._is_named(table, [text]) -%}
+        {%- set code = spark_windows._blanked(text, names=true) -%}
+        {%- for found in modules.re.finditer('(?i)(?<!\\w)' ~ modules.re.escape(table | string) ~ '(?!\\w)', code) -%}
+            {%- set before, behind = code[:found.start()], code[found.end():] -%}
+            {%- set is_part = before[-1:] in '`/.' and behind[:1] in '`/.' -%}
+            {%- if is_part or before.count('`') % 2 == 0 -%}{{ return(true) }}{%- endif -%}
+        {%- endfor -%}
+    {%- endfor -%}
+    {{ return(false) }}
 {%- endmacro %}
 
 {#- _is_named: the name of a table stands in one of some texts. -#}
