@@ -75,7 +75,8 @@
                 {%- do patterns.append(pattern if opaque else '(?i:' ~ pattern ~ ')') -%}
             {%- endfor -%}
         {%- endfor -%}
-        {%- set scan.text = modules.re.sub('(?<!\\w)' ~ patterns | join('\\s*'), quoted, scan.text) -%}
+        {%- set plain = quoted | replace('\\', '\\\\') -%}
+        {%- set scan.text = modules.re.sub('(?<!\\w)' ~ patterns | join('\\s*'), plain, scan.text) -%}
     {%- endfor -%}
     {%- set call_of_aggregate = '(?i)(?<![.\\w])(?:' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
     {%- set left = modules.re.search(call_of_aggregate, spark_windows._blanked(scan.text)) -%}

@@ -28,5 +28,6 @@
     {%- set name = text[log.start:log.end] | trim if log else '' -%}
     {%- if not spark_windows._is_table(name) -%}{{ return(text) }}{%- endif -%}
     {%- set made = '/\\* spark_windows\\.current_rows .*?/\\* spark_windows\\.current_rows_end \\*/' -%}
-    {{ return(modules.re.sub('(?s)\\(\\s*' ~ made ~ '\\s*\\)', name, text)) }}
+    {%- set plain = name | replace('\\', '\\\\') -%}
+    {{ return(modules.re.sub('(?s)\\(\\s*' ~ made ~ '\\s*\\)', plain, text)) }}
 {%- endmacro %}

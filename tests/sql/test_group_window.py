@@ -57,6 +57,16 @@ QUERIES: dict[str, tuple[dict[str, Any], str, str]] = {
         "select `a b`, `a.b`, `a b`.`c.d`, `a``b`, 2x, count(*) as `how ``many` from {} "
         "group by window_start, window_end, `a b`, `a.b`, `a b`.`c.d`, `a``b`, 2x",
     ),
+    "a name with a backslash": (
+        {
+            "select": r"k, sum(v) as `a\d`, count(*) as `\1`",
+            "group_by": "k, tumble(ts, interval '1' hour)",
+            "having": "sum(v) > 20 and count(*) > 1",
+        },
+        "tumble(ts, 3600)",
+        r"select k, sum(v) as `a\d`, count(*) as `\1` from {} "
+        "group by window_start, window_end, k having sum(v) > 20 and count(*) > 1",
+    ),
     "expressions": (
         {
             "select": "k + 1, c = 'A', c = 'a' is_a, count(*) as n, "

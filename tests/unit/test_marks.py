@@ -27,3 +27,10 @@ def test_the_input_is_marked_once(macros: Macros, kind: str, names: list[str]) -
     text = macros.render("window_aggregate", "orders", group_by="k", aggregates=aggregates, **how)
     assert text.count("/* spark_windows.input */ orders /* spark_windows.input_end */") == 1
     assert text.count("orders") == 1
+
+
+@pytest.mark.parametrize("name", ["s.t", r"s.`a\d`", r"delta.`C:\logs\1`"])
+def test_a_log_stands_in_the_place_of_its_current_rows(macros: Macros, name: str) -> None:
+    rows = macros.render("current_rows", name, unique_key="id", operation="op", sequence="at")
+    text = macros.package["_with_log_itself"](f"select id from {rows} where v > 1")
+    assert text == f"select id from {name} where v > 1"
