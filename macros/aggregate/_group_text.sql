@@ -3,7 +3,7 @@
     _sql_items: text, split at its commas, or a list of such texts, as a record of each:
     text      without the name that it is given
     name      that name; none without
-    spelling  the text in one spelling, to be compared -#}
+    spelling  the text in one spelling, to be compared; that of a name does not depend on quotes -#}
 {% macro _sql_items(call, argument, value) -%}
     {%- set value = spark_windows._without_comments(value) if value is string else value -%}
     {%- set texts = spark_windows._split_list(value) if value is string else value -%}
@@ -25,7 +25,10 @@
         {%- do spark_windows._check_sql(call, {argument: [text]}) -%}
         {%- if argument == 'select' -%}{%- set text, name = spark_windows._named_expression(text) -%}{%- endif -%}
         {%- do spark_windows._check_names(call, 'the name of a column', [name] if name else []) -%}
-        {%- do items.append({'text': text, 'name': name, 'spelling': spark_windows._spelling(text)}) -%}
+        {%- set parts = spark_windows._name_parts(text) -%}
+        {%- set spelling = spark_windows._quoted_names(parts) | join('.') | lower if parts
+            else spark_windows._spelling(text) -%}
+        {%- do items.append({'text': text, 'name': name, 'spelling': spelling}) -%}
     {%- endfor -%}
     {{ return(items) }}
 {%- endmacro %}

@@ -95,7 +95,12 @@
         {%- set parts = modules.re.match('^(tumble|hop|session)_(\\w+)$', function) -%}
         {%- set bound = parts.group(2) if parts and parts.group(2) in bounds else none -%}
         {%- set plain_name = grouped.names.get(item.spelling) -%}
-        {%- if modules.re.match('^\\w+$', item.text) -%}{%- set plain_name = item.text -%}{%- endif -%}
+        {%- set as_written = spark_windows._name_parts(item.text) if plain_name else [] -%}
+        {%- if modules.re.match('^\\w+$', item.text) -%}
+            {%- set plain_name = item.text -%}
+        {%- elif as_written | length == 1 -%}
+            {%- set plain_name = as_written[0] -%}
+        {%- endif -%}
         {%- set name = item.name or plain_name -%}
         {%- set shown = spark_windows._show(item.text) -%}
         {%- if bound == 'proctime' -%}

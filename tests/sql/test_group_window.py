@@ -67,6 +67,15 @@ QUERIES: dict[str, tuple[dict[str, Any], str, str]] = {
         r"select k, sum(v) as `a\d`, count(*) as `\1` from {} "
         "group by window_start, window_end, k having sum(v) > 20 and count(*) > 1",
     ),
+    "names in quotes and without": (
+        {
+            "select": "`K`, c, s.`part`, `2x`, `A B`, count(*) as n",
+            "group_by": "tumble(ts, interval '1' hour), k, `c`, `s`.part, 2x, `a b`",
+        },
+        "tumble(ts, 3600)",
+        "select `K`, c, s.`part`, `2x`, `A B`, count(*) as n from {} "
+        "group by window_start, window_end, k, `c`, `s`.part, 2x, `a b`",
+    ),
     "expressions": (
         {
             "select": "k + 1, c = 'A', c = 'a' is_a, count(*) as n, "
