@@ -33,7 +33,8 @@
     {%- set code = spark_windows._blanked(data, names=true) -%}
     {%- set name = '(?:' ~ spark_windows._patterns().table ~ '(?=[\\s(),]|$)|[^\\s(),]+)' -%}
     {%- set read = modules.re.findall('(?i)\\b(?:from|join)\\s+(?!\\()(' ~ name ~ ')', code) -%}
-    {%- set table = '(?i)\\bfrom\\s+' ~ name ~ '(?:\\s+(?:as\\s+)?\\w+)?' -%}
+    {%- set alias = '(?:\\s+(?:as\\s+)?(?:\\w+|' ~ spark_windows._patterns().name ~ '))?' -%}
+    {%- set table = '(?i)\\bfrom\\s+' ~ name ~ alias -%}
     {%- set listed = modules.re.search(table ~ '\\s*,(?!\\s*lateral\\b)', code) -%}
     {%- set begins = modules.re.match('(?i)^[\\s(]*(?:' ~ ('with|' if ours) ~ 'select)\\b', code) -%}
     {%- if not read or listed or not begins -%}{{ return(false) }}{%- endif -%}
