@@ -83,6 +83,21 @@ def test_a_wrong_setting(macros: Macros, code: str, config: dict[str, Any], name
     assert named in problems
 
 
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("window_date", "window_date"),
+        (["größentag"], "größentag"),
+        ("`tag des kaufs`", "tag des kaufs"),
+        ("`tag des kaufs`\n", "tag des kaufs"),
+        ("`a``b`", "a`b"),
+    ],
+)
+def test_the_column_of_the_date_without_quotes(macros: Macros, written: Any, name: str) -> None:
+    found, problems = settings(macros, {**meta(), "partition_by": written})
+    assert (found["partition_by"], problems) == (name, "")
+
+
 @pytest.mark.parametrize("strategy", ["accumulate", "recompute"])
 def test_a_model_whose_settings_are_no_mapping(macros: Macros, strategy: str) -> None:
     """It has no setting that could say its strategy: its body does."""

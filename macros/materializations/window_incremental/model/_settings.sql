@@ -59,6 +59,9 @@
             'Write partition_by: window_date; a name with blanks or dots stands in backticks'
         ) -%}
     {%- endif -%}
+    {#- a block of YAML ends in a line break -#}
+    {%- set is_quoted = partition_by is string and '`' in partition_by -%}
+    {%- set quoted = spark_windows._name_parts(partition_by) if is_quoted else [] -%}
     {%- set allowed_lateness = config.allowed_lateness or '0 seconds' -%}
     {%- set allowed_lateness = spark_windows._length(call, 'allowed_lateness', allowed_lateness, 0) -%}
     {%- set expire_after = allowed_lateness -%}
@@ -91,6 +94,6 @@
         'lease_timeout': lease_timeout,
         'emit': config.emit,
         'file_format': config.file_format,
-        'partition_by': spark_windows._unquoted(partition_by | string),
+        'partition_by': quoted[0] if quoted else partition_by | string,
     }) }}
 {%- endmacro %}
