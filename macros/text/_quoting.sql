@@ -34,6 +34,17 @@
     {{ return(names) }}
 {%- endmacro %}
 
+{#- _pattern_of_table: a regular expression for a table by the names of its schema and its own, each in quotes or
+    not. -#}
+{% macro _pattern_of_table(names) -%}
+    {%- set parts = [] -%}
+    {%- for name in names -%}
+        {%- set quoted = modules.re.escape(spark_windows._quoted(name)) -%}
+        {%- do parts.append('(?:' ~ modules.re.escape(name) ~ '|' ~ quoted ~ ')') -%}
+    {%- endfor -%}
+    {{ return(parts | join('\\.')) }}
+{%- endmacro %}
+
 {#- _as_name: a name as a SQL identifier, quoted where it must be. -#}
 {% macro _as_name(name) -%}
     {%- set is_plain = modules.re.match('^' ~ spark_windows._patterns().plain ~ '$', name) -%}

@@ -45,6 +45,29 @@ def w(macros: Macros) -> Writer:
     return Writer(macros)
 
 
+@pytest.mark.parametrize(
+    ("body", "reads"),
+    [
+        ("select ts from db.p", True),
+        ("select ts from `db`.`p` as `x`", True),
+        ("select ts from DB.P", True),
+        ("select ts, 'db.p' as origin from db.l", False),
+        ("select ts /* as db.p */ from db.l", False),
+        ("select ts from db.`p-1`", False),
+        ("select ts from `my db`.p union all select ts from `db.p`.l", False),
+    ],
+)
+def test_what_is_read_is_named_as_a_table(body: str, reads: bool) -> None:
+    package = Macros(graph=GRAPH).package
+    assert package["_reads_node"](body, GRAPH["sources"]["source.s.p"]) == reads
+
+
+def test_the_name_of_a_table_in_a_string_is_no_input(w: Writer) -> None:
+    """As dbt_utils.union_relations writes it."""
+    rows = "select *, cast('db.p' as string) as origin from db.l"
+    assert not judged(f"select * from {w.over(rows)}")
+
+
 @pytest.mark.parametrize("tolerance", [None, "7 days"])
 def test_a_table_gives_a_stream_its_versions(w: Writer, tolerance: str | None) -> None:
     rights = [

@@ -54,10 +54,13 @@
     {{ return(node.get('identifier') or node.get('alias') or node.get('name')) }}
 {%- endmacro %}
 
-{#- _reads_node: the table of a node is named in a text, in quotes or not. -#}
+{#- _reads_node: the table of a node is named in a text, in quotes or not; not in a string or a comment. -#}
 {% macro _reads_node(text, node) -%}
-    {%- set table = spark_windows._schema_of(node) ~ '.' ~ spark_windows._name_of_node(node) -%}
-    {{ return(spark_windows._is_named(table | replace('`', ''), [text | replace('`', '')])) }}
+    {%- set names = spark_windows._name_parts(spark_windows._schema_of(node) or '') -%}
+    {%- if not names -%}{{ return(false) }}{%- endif -%}
+    {%- do names.append(spark_windows._unquoted(spark_windows._name_of_node(node))) -%}
+    {%- set name = '(?i)(?<![\\w`])' ~ spark_windows._pattern_of_table(names) ~ '(?![\\w`])' -%}
+    {{ return(modules.re.search(name, spark_windows._blanked(text, names=true)) is not none) }}
 {%- endmacro %}
 
 {#- _inputs_over: the inputs of a model that read a node. -#}

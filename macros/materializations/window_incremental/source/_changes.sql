@@ -43,12 +43,8 @@
 {#- _with_relation: the text of an input with something else in the place of a relation that it reads. A string or a
     comment may have its name, too. -#}
 {% macro _with_relation(input, relation, text) -%}
-    {%- set parts = [] -%}
-    {%- for part in spark_windows._name_parts(relation) -%}
-        {%- set quoted = modules.re.escape(spark_windows._quoted(part)) -%}
-        {%- do parts.append('(?:' ~ modules.re.escape(part) ~ '|' ~ quoted ~ ')') -%}
-    {%- endfor -%}
-    {%- set name = '(?i)(?<![\\w.`])' ~ parts | join('\\.') ~ '(?![\\w.`])' -%}
+    {%- set table = spark_windows._pattern_of_table(spark_windows._name_parts(relation)) -%}
+    {%- set name = '(?i)(?<![\\w.`])' ~ table ~ '(?![\\w.`])' -%}
     {%- set found = modules.re.search(name, spark_windows._blanked(input.text, names=true)) -%}
     {%- if not found -%}
         {%- do spark_windows._report(
