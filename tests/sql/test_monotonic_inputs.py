@@ -175,6 +175,34 @@ def test_a_time_far_ahead_says_nothing_of_the_order(tickets: Tickets) -> None:
     tickets.hold()
 
 
+@pytest.mark.parametrize(
+    ("order", "values", "disordered"),
+    [
+        ("increasing", ("double('NaN')", "double('infinity')", "5"), 3),
+        ("decreasing", ("-double('infinity')", "5"), 7),
+    ],
+)
+def test_no_number_says_nothing_of_the_order(
+    tickets: Tickets, order: str, values: tuple[str, ...], disordered: int
+) -> None:
+    """As the furthest value it would have all later rows behind it."""
+    tickets.settings["monotonic"] = {"degree": order}
+    tickets.spark.sql("alter table default.tickets add columns (degree double)")
+    at = "timestamp'2024-03-01 10:00:00Z'"
+
+    def come(epoch: int, degrees: dict[int, str]) -> None:
+        rows = [f"({number}, {at}, 0, {epoch}, {degree})" for number, degree in degrees.items()]
+        tickets.spark.sql(f"insert into default.tickets values {', '.join(rows)}")
+
+    come(1, dict(enumerate(values)))
+    assert tickets.run()["accepted"] == len(values)
+    come(2, {3: "3", 7: "7"})
+    summary = tickets.run()
+    assert (summary["accepted"], summary["disordered"]) == (1, 1)
+    assert tickets.late() == [(disordered, "disordered")]
+    tickets.hold()
+
+
 @pytest.mark.long
 def test_a_run_that_dies_judges_its_rows_as_before(tickets: Tickets) -> None:
     tickets.come((5, "10:00", 9))

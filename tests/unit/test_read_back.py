@@ -167,6 +167,25 @@ def test_a_bound_that_nothing_is_above(macros: Macros, type_: str) -> None:
     macros.package["_check_reached"](call, cursor(macros, type="string"), "NaN")
 
 
+@pytest.mark.parametrize(
+    ("type_", "text", "known"),
+    [
+        ("double", "NaN", None),
+        ("float", "-Infinity", None),
+        ("double", "Infinity", None),
+        ("double", "1.5", "1.5"),
+        ("string", "NaN", "NaN"),
+        ("int", None, None),
+    ],
+)
+def test_a_furthest_value_that_all_are_behind(
+    macros: Macros, type_: str, text: str | None, known: str | None
+) -> None:
+    """A run of an earlier release may have kept it: rows of later runs are not judged by it."""
+    read = {"furthest": {"degree": text}, "cursor": {"types": {"`degree`": type_}}}
+    assert macros.package["_furthest_before"](read, {"column": "degree"}) == known
+
+
 @pytest.mark.parametrize("text", BOUNDS)
 @pytest.mark.parametrize("type_", ["bigint", "string"])
 def test_a_bound_of_panes_is_a_value(macros: Macros, type_: str, text: str) -> None:

@@ -4,7 +4,7 @@
     _is_disordered: the condition on a row of an input; none where nothing is declared, or no value has come yet. -#}
 {% macro _is_disordered(read) -%}
     {%- set conditions = [] -%}
-    {%- for order in read.input.settings.monotonic if read.furthest.get(order.column) is not none -%}
+    {%- for order in read.input.settings.monotonic if spark_windows._furthest_before(read, order) is not none -%}
         {%- set name, type = spark_windows._quoted(order.column), spark_windows._type_of_order(read, order) -%}
         {%- set furthest = spark_windows._cursor_literal({'type': type}, read.furthest[order.column]) -%}
         {%- do conditions.append(
@@ -18,6 +18,15 @@
     {{ return(read.cursor.types.get(spark_windows._quoted(order.column))) }}
 {%- endmacro %}
 
+{#- _furthest_before: the furthest value of the epochs before, as a text; none without one. An earlier release kept NaN
+    and infinity, behind which everything is. -#}
+{% macro _furthest_before(read, order) -%}
+    {%- set text = read.furthest.get(order.column) -%}
+    {%- set no_number = text in ['NaN', 'Infinity', '-Infinity'] -%}
+    {%- set is_double = spark_windows._type_of_order(read, order) in ['float', 'double'] -%}
+    {{ return(none if no_number and is_double else text) }}
+{%- endmacro %}
+
 {#- _rows_in_order: the rows of a relation that are in order; or those that are `disordered`. -#}
 {% macro _rows_in_order(read, rows, disordered=false) -%}
     {%- set condition = spark_windows._is_disordered(read) -%}
@@ -26,7 +35,8 @@
 {%- endmacro %}
 
 {#- _furthest_values: an item of `_measure`: `furthest_values`, the furthest value of each such column as texts, those
-    of the epochs before among them. Times beyond the horizon are left out, as they are from the watermark. -#}
+    of the epochs before among them. Times beyond the horizon are left out, as they are from the watermark; and so
+    are NaN and infinity. -#}
 {% macro _furthest_values(read, horizon) -%}
     {%- set texts = [] -%}
     {%- for order in read.input.settings.monotonic -%}
@@ -35,8 +45,10 @@
         {%- if horizon is not none and spark_windows._is_time_type(type) -%}
             {%- set us = spark_windows._clock_us(name, type, none) -%}
             {%- set furthest = furthest ~ ' filter (where ' ~ us ~ ' <= ' ~ horizon ~ ')' -%}
+        {%- elif type in ['float', 'double'] -%}
+            {%- set furthest = furthest ~ ' filter (where abs(' ~ name ~ ") < double('infinity'))" -%}
         {%- endif -%}
-        {%- if read.furthest.get(order.column) is not none -%}
+        {%- if spark_windows._furthest_before(read, order) is not none -%}
             {%- set before = spark_windows._cursor_literal({'type': type}, read.furthest[order.column]) -%}
             {%- set furthest = ('least(' if order.decreasing else 'greatest(') ~ furthest ~ ', ' ~ before ~ ')' -%}
         {%- endif -%}
