@@ -441,6 +441,8 @@ def test_an_error_of_a_jvm_that_has_ended_is_described() -> None:
         ("jdbc:x://lake;user=me;password=pw here", "jdbc:x://lake;user=me;password=***** here"),
         ("-Dx.trustStorePassword=pw -Xmx1g", "-Dx.trustStorePassword=***** -Xmx1g"),
         ("Driver=Spark;UID=me;PWD=pw;Host=h", "Driver=Spark;UID=me;PWD=*****;Host=h"),
+        ("jdbc:x://db:1/lake?password=p@w here", "jdbc:x://db:1/lake?password=***** here"),
+        ("to jdbc:x://me:pwd=p&q@db/lake", "to jdbc:x://me:*****@db/lake"),
         ("refused: abcdef-1 and abcdef", "refused: ***** and *****"),
         ("where a.key = b.key and token=3", "where a.key = b.key and token=3"),
     ],
@@ -465,6 +467,14 @@ def test_what_of_settings_is_secret() -> None:
         "spark.sql.shuffle.partitions": "8",
     }
     assert list(secrecy.of_settings(settings)) == ["a b", "tenant", "pw2", "pw", "pw3"]
+    addresses = {
+        "spark.jars.repositories": "https://a:one@h,https://b:two@i",
+        "spark.hadoop.javax.jdo.option.ConnectionURL": "jdbc:x://db:1/lake?password=p@w",
+    }
+    every, *each = secrecy.of_settings(addresses)
+    assert every.startswith("one")
+    assert every.endswith("two")
+    assert each == ["one", "two", "p@w"]
     given = secrecy.parameters("sc://h:1/;token=t;x-key=k")
     assert list(given) == [("token", "t"), ("x-key", "k")]
     assert list(secrecy.parameters("sc://h:1")) == []

@@ -57,7 +57,9 @@ def of_settings(settings: Mapping[str, str]) -> Iterator[str]:
         if _SECRET.search(name) or _HEADERS.search(name):
             yield value
         yield from (part for _, part in _ASSIGNED.findall(value))
-        yield from (password for _, password in _LOGIN.findall(value))
+        rest = _ASSIGNED.sub(r"\1", value)  # else an @ there would end a password
+        for one in dict.fromkeys([rest, *rest.split(",")]):  # an address, or a list of them
+            yield from (password for _, password in _LOGIN.findall(one))
 
 
 def remember(values: Iterable[str]) -> None:
@@ -69,4 +71,4 @@ def hide(text: str) -> str:
     """A text without what is secret in a target of this process, and without any password."""
     for value in sorted(_known, key=len, reverse=True):
         text = text.replace(value, HIDDEN)
-    return _PASSWORD.sub(rf"\1{HIDDEN}", _LOGIN.sub(rf"//\1{HIDDEN}@", text))
+    return _LOGIN.sub(rf"//\1{HIDDEN}@", _PASSWORD.sub(rf"\1{HIDDEN}", text))
