@@ -629,6 +629,19 @@ def model(dbt, session):
     assert "dbt_python_model" not in sys.modules
 
 
+def test_functions_that_are_sent_while_the_file_is_loaded_need_no_module_of_it() -> None:
+    """As `spark.udf.register` sends them; workers have no module of that name."""
+    code = """from pyspark import cloudpickle
+def plus(x):
+    return x + 1
+sent = cloudpickle.dumps(plus)
+def model(dbt, session):
+    return cloudpickle.loads(sent)(1)
+"""
+    with pytest.raises(SparkWindowsError, match=r"SW812.*Got: builtins.int"):
+        submit(code)
+
+
 def test_an_error_while_the_file_is_loaded_has_its_line_too() -> None:
     with pytest.raises(SparkWindowsError, match=r"line 2, in <module>\n\s+1 / 0"):
         submit("x = 1\n1 / 0")

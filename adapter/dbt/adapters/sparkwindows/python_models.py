@@ -61,6 +61,8 @@ class PythonModelJob(PythonJobHelper):
 
     def submit(self, compiled_code: str) -> None:
         """Run the model, then the statements that store its frame."""
+        from pyspark.cloudpickle import register_pickle_by_value
+
         send_kernels()
         code = compiled_code.lstrip()
         with _source_lines(self._file, code), self._handle.running() as session:
@@ -68,6 +70,7 @@ class PythonModelJob(PythonJobHelper):
             names: dict[str, Any] = vars(module)
             names["spark"] = session
             with self._own_traceback(), known_as(module):
+                register_pickle_by_value(module)  # what is sent meanwhile, workers cannot import
                 exec(compile(code, self._file, "exec", dont_inherit=True), names)
             model = self._model(names)
             with self._own_traceback():
