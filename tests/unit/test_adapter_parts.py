@@ -611,6 +611,24 @@ def test_a_model_that_ends_its_process_has_only_failed() -> None:
     assert "line 2, in model" in caught.value.msg
 
 
+def test_a_model_that_raises_what_is_no_exception_has_only_failed() -> None:
+    """As libraries in Rust do, and asyncio: it would end the thread, for which dbt waits."""
+    code = "import asyncio\ndef model(dbt, session): raise asyncio.CancelledError('late')"
+    with pytest.raises(SparkWindowsError, match=r"SW814.*Got: CancelledError: late"):
+        submit(code)
+    with pytest.raises(KeyboardInterrupt):
+        submit("def model(dbt, session): raise KeyboardInterrupt")
+
+
+def test_what_a_model_says_at_its_end_is_no_cause_where_it_is_secret(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(secrecy, "_known", {"abcdef"})
+    with pytest.raises(SparkWindowsError, match=r"SystemExit: no \*\*\*\*\* here") as caught:
+        submit("import sys\ndef model(dbt, session): sys.exit('no abc' + 'def here')")
+    assert caught.value.__cause__ is None
+
+
 @pytest.mark.parametrize("header", ["", "from __future__ import annotations\n"])
 def test_a_model_has_the_annotations_that_it_writes(header: str) -> None:
     code = f"""{header}from dataclasses import dataclass

@@ -112,13 +112,13 @@ class SparkStatementError(SparkWindowsError, DbtDatabaseError):
         super().__init__(describe(error))
 
 
-def cause(error: Exception) -> Exception | None:
+def cause(error: BaseException) -> BaseException | None:
     """An error as the cause of another; none where it tells what is secret: dbt logs causes."""
     told = "".join(traceback.format_exception(error))
     return error if hide(told) == told else None
 
 
-def describe(error: Exception) -> str:
+def describe(error: BaseException) -> str:
     """What went wrong in a Spark call, the useful line first.
 
     Without JVM stack, plan dump, and what is secret.

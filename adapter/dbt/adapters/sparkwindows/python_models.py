@@ -111,17 +111,18 @@ class PythonModelJob(PythonJobHelper):
     def _own_traceback(self) -> Iterator[None]:
         try:
             yield
-        except DbtBaseException:
+        except (DbtBaseException, KeyboardInterrupt):
             raise
-        except SystemExit as error:  # which would end the thread, and dbt would wait for it
-            raise self._raised(error, [str(error.code)]) from error
         except Exception as error:
             known = self._known(error)
             if isinstance(known, CodedError):
                 raise known from cause(error)
-            raise self._raised(error, describe(error).splitlines()) from cause(error)
+            raise self._raised(error) from cause(error)
+        except BaseException as error:  # it would end the thread, and dbt would wait for it
+            raise self._raised(error) from cause(error)
 
-    def _raised(self, error: BaseException, said: list[str]) -> CodedError:
+    def _raised(self, error: BaseException) -> CodedError:
+        said = describe(error).splitlines()
         return CodedError(
             "SW814",
             self._where,
