@@ -115,7 +115,7 @@ def python_aggregate(
         made = _class_of(declared["python"], root or Path.cwd())
     except (ImportError, AttributeError, OSError, ValueError) as problem:
         return {"problem": f"{declared['python']} is not there ({problem})"}
-    except Exception as problem:
+    except (Exception, SystemExit) as problem:  # a thread of dbt would end, and dbt wait for it
         said = f"{type(problem).__name__}: {problem}"
         return {"problem": f"{declared['python']} cannot be loaded ({said})"}
     name = getattr(made, "__name__", str(made))

@@ -325,6 +325,7 @@ def test_a_server_that_is_lost_is_no_fault_of_a_class(
     [
         ("class Total(:\n", r"cannot be loaded \(SyntaxError"),
         ("nobody = nothing\n", r"cannot be loaded \(NameError: name 'nothing'"),
+        ("raise SystemExit(3)\n", r"cannot be loaded \(SystemExit: 3\)"),
         ("import nothing_of_that_name\n", "is not there .*nothing_of_that_name"),
     ],
 )
