@@ -8,7 +8,10 @@ import os
 import sys
 import threading
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from decimal import Decimal
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -22,6 +25,8 @@ from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
 from dbt.adapters.sparkwindows.environments import (
     ConnectEnvironment,
     Server,
+    SessionEnvironment,
+    SparkSettings,
     connect,
     embedded,
 )
@@ -39,6 +44,7 @@ from dbt.adapters.sparkwindows.relation import SparkWindowsRelation
 from dbt.adapters.sparkwindows.statements import statements
 from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
 from grpc import StatusCode  # type: ignore[import-untyped]
+from py4j.protocol import Py4JNetworkError
 from pyspark.errors.exceptions.connect import SparkConnectGrpcException
 
 from scripts.cluster import LOOPBACK, free_port
@@ -355,6 +361,49 @@ def test_what_is_cancelled_while_it_opens_runs_nothing(at: str) -> None:
     assert handle.cancelled
     with pytest.raises(SparkWindowsError, match=r"\[SW806\]"), handle.running():
         pass
+
+
+class Dying:
+    """An environment whose Spark ends while it is asked: what Py4J says has no code yet."""
+
+    def error_of(self, error: Exception) -> Exception:
+        return embedded.ended(str(error))
+
+    def clear_leftover(self, *names: str) -> None:
+        raise Py4JNetworkError("its answer is empty")
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        raise Py4JNetworkError("its answer is empty")
+        yield
+
+    def refusal(self) -> None:
+        """Nothing is cancelled."""
+
+
+def test_the_end_of_spark_is_told_wherever_it_is_met(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told = r"\[SW803\] embedded Spark: it must run until dbt ends. Got: its answer is empty"
+    dying: Any = Dying()
+    environment = SessionEnvironment(SparkSettings(tmp_path))
+    monkeypatch.setattr(embedded.SPARK, "new_session", dying.clear_leftover)
+    monkeypatch.setattr(embedded.SPARK, "end_of", dying.error_of)
+    for asks in (environment.describe, lambda: environment.open("m")):
+        with pytest.raises(SparkWindowsError, match=told):
+            asks()
+
+    model = {"name": "m", "original_file_path": "models/m.py"}
+    job = PythonModelJob(model, None, handle=dying, error_of=dying.error_of)
+    with pytest.raises(SparkWindowsError, match=told):
+        job.submit("def model(dbt, session): pass")
+
+    adapter: Any = SparkWindowsAdapter.__new__(SparkWindowsAdapter)
+    adapter.connections = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
+    adapter.connections.environment = dying
+    adapter.connections.get_if_exists = lambda: None
+    with pytest.raises(SparkWindowsError, match=told):
+        adapter.clear_leftover(SparkWindowsRelation.create(schema="s", identifier="t"))
 
 
 def test_errors_of_other_methods_hide_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:

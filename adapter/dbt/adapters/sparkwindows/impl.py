@@ -382,7 +382,8 @@ class SparkWindowsAdapter(SparkAdapter):
         if relation.database not in (None, HIVE):
             return  # files of another catalog are elsewhere
         if environment is not None and relation.schema and relation.identifier:
-            environment.clear_leftover(relation.schema, relation.identifier)
+            with self.connections.exception_handler(f"-- what is left of {relation}"):
+                environment.clear_leftover(relation.schema, relation.identifier)
 
     def pre_model_hook(self, config: Any) -> Any:
         """Before anything is dropped or made: refuse a format that has no table there."""

@@ -65,17 +65,16 @@ class PythonModelJob(PythonJobHelper):
 
         send_kernels()
         code = compiled_code.lstrip()
-        with _source_lines(self._file, code), self._handle.running() as session:
+        lines, told = _source_lines(self._file, code), self._own_traceback()
+        with lines, told, self._handle.running() as session:
             module = ModuleType("dbt_python_model")
             names: dict[str, Any] = vars(module)
             names["spark"] = session
-            with self._own_traceback(), known_as(module):
+            with known_as(module):
                 register_pickle_by_value(module)  # what is sent meanwhile, workers cannot import
                 exec(compile(code, self._file, "exec", dont_inherit=True), names)
-            model = self._model(names)
-            with self._own_traceback():
-                result = model(names["dbtObj"](session.table), session)
-                frame = to_spark(session, result, where=self._where)
+            result = self._model(names)(names["dbtObj"](session.table), session)
+            frame = to_spark(session, result, where=self._where)
             self._store(frame, names["dbt_statements"])
 
     def _model(self, names: dict[str, Any]) -> Callable[..., Any]:

@@ -15,7 +15,7 @@ from dbt.adapters.sparkwindows.credentials import DEFAULT_MASTER, DEFAULT_MEMORY
 from dbt.adapters.sparkwindows.environments.base import Environment, Handle, settings_shown
 from dbt.adapters.sparkwindows.environments.embedded import SPARK, ended
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
-from dbt.adapters.sparkwindows.errors import CodedError, describe
+from dbt.adapters.sparkwindows.errors import CodedError, cause, describe
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -98,7 +98,10 @@ class SessionEnvironment(Environment):
 
     def new_session(self) -> SparkSession:
         """An isolated session on the same catalog."""
-        return SPARK.new_session(self.settings)
+        try:
+            return SPARK.new_session(self.settings)
+        except Exception as error:
+            raise self.error_of(error) from cause(error)
 
     def open(self, name: str) -> SessionHandle:
         """A connection with an isolated session."""
