@@ -406,6 +406,29 @@ def test_the_end_of_spark_is_told_wherever_it_is_met(
         adapter.clear_leftover(SparkWindowsRelation.create(schema="s", identifier="t"))
 
 
+def test_a_spark_that_its_jvm_has_stopped_starts_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As where the master of a cluster ends the application: the driver goes on."""
+    spark, settings = embedded.EmbeddedSpark(), SparkSettings(tmp_path)
+    context = SimpleNamespace(isStopped=lambda: True)
+    python_side = SimpleNamespace(_jsc=SimpleNamespace(sc=lambda: context))
+    stopped: Any = SimpleNamespace(
+        sparkContext=python_side, stop=lambda: setattr(python_side, "_jsc", None)
+    )
+    monkeypatch.setattr(embedded.jvm, "exit_code", lambda seconds=0.0: None)
+    spark._running = embedded._Running(stopped, settings, None)
+    told = str(spark.end_of(RuntimeError("no SparkEnv")))
+    assert "[SW803] embedded Spark: it must run until dbt ends. Got: it was stopped" in told
+    assert "master of the cluster" in told
+
+    started: Any = SimpleNamespace(sparkContext=SimpleNamespace(_jsc=object()))
+    monkeypatch.setattr(spark, "_adopt", lambda wanted: None)
+    monkeypatch.setattr(spark, "_start", lambda wanted: embedded._Running(started, wanted, None))
+    assert spark.root_session(settings) is started
+    assert python_side._jsc is None  # or PySpark would not start another one
+
+
 def test_errors_of_other_methods_hide_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrecy, "_known", {"hidden-1"})
     manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)

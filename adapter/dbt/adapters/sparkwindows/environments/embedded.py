@@ -42,6 +42,12 @@ NO_ANSWER = re.compile(r"^\s*(Server access error at url .*|Host \S+ not found.*
 STACK = re.compile(r"\s+(at |\.\.\. \d+ more)")
 """How lines of a Java stack begin."""
 
+MORE_MEMORY = (
+    "Run again with more `driver_memory` or, if the system has killed it (exit code -9), on a "
+    "machine with more memory."
+)
+OF_CLUSTER = "Ask the master of the cluster why it has ended the application, and run again."
+
 
 @dataclass(frozen=True)
 class _Running:
@@ -51,11 +57,15 @@ class _Running:
 
     @property
     def is_alive(self) -> bool:
-        return self.session.sparkContext._jsc is not None and jvm.exit_code() is None
+        is_there = self.session.sparkContext._jsc is not None and jvm.exit_code() is None
+        return is_there and not self.is_lost
 
     @property
     def is_lost(self) -> bool:
-        """Whether its JVM does not answer, or has stopped Spark, as it does before it ends."""
+        """Whether its JVM does not answer, or has stopped Spark.
+
+        It does so before it ends, and where the master of a cluster ends the application.
+        """
         context = self.session.sparkContext._jsc
         try:
             return context is not None and bool(context.sc().isStopped())
@@ -87,13 +97,12 @@ class EmbeddedSpark:
     def root_session(self, settings: SparkSettings) -> SparkSession:
         """The first session of the process; starts Spark if need be."""
         with self._guard:
-            if self._running is None or not self._running.is_alive:
-                if jvm.exit_code() is not None:
-                    jvm.forget()
-                    self._let_go(self._running.lock if self._running else None)
-                self._running = self._adopt(settings) or self._start(settings)
-            self._refuse_other_settings(self._running, settings)
-            session: SparkSession = self._running.session
+            running = self._running
+            if running is None or not running.is_alive:
+                self._leave(running)
+                self._running = running = self._adopt(settings) or self._start(settings)
+            self._refuse_other_settings(running, settings)
+            session: SparkSession = running.session
             return session
 
     def new_session(self, settings: SparkSettings) -> SparkSession:
@@ -116,9 +125,20 @@ class EmbeddedSpark:
         if running is None or not (is_cut or running.is_lost):
             return None
         code = jvm.exit_code(jvm.ENDING_SECONDS)  # errors come before it has ended
-        if code is None:
-            return ended("its JVM does not answer", running.settings) if is_cut else None
-        return ended(f"its JVM has ended with exit code {code}", running.settings)
+        if code is not None:
+            return ended(f"its JVM has ended with exit code {code}", running.settings)
+        if is_cut:
+            return ended("its JVM does not answer", running.settings)
+        return ended("it was stopped, though its JVM runs", running.settings, remedy=OF_CLUSTER)
+
+    def _leave(self, running: _Running | None) -> None:
+        """Make room for another Spark: PySpark does not know of one that it is lost."""
+        is_lost = running is not None and running.is_lost
+        if jvm.exit_code(jvm.ENDING_SECONDS if is_lost else 0.0) is not None:
+            jvm.forget()
+            self._let_go(running.lock if running else None)
+        elif running and is_lost:
+            running.session.stop()
 
     def _let_go(self, lock: MetastoreLock | None) -> None:
         """Forget a Spark that has ended, and release the lock that its JVM shared."""
@@ -321,12 +341,15 @@ def _not_started(settings: SparkSettings, error: Exception) -> Exception:
     )
 
 
-def ended(how: str, settings: SparkSettings | None = None) -> CodedError:
+def ended(
+    how: str, settings: SparkSettings | None = None, *, remedy: str = MORE_MEMORY
+) -> CodedError:
     """The refusal of what needs a Spark that has ended.
 
     Args:
         how: What is known of its end.
         settings: What it was started with, if its log is still that of this Spark.
+        remedy: What to do.
     """
     memory = f", with driver_memory {settings.driver_memory}" if settings else ""
     log = f" The end of {settings.log_file} is repeated here." if settings else ""
@@ -335,8 +358,7 @@ def ended(how: str, settings: SparkSettings | None = None) -> CodedError:
         "embedded Spark",
         "it must run until dbt ends",
         f"{how}{memory}",
-        "Run again with more `driver_memory` or, if the system has killed it (exit code -9), "
-        f"on a machine with more memory.{log}",
+        f"{remedy}{log}",
         detail=_end(_log(settings)) if settings else "",
     )
 
