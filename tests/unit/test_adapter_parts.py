@@ -745,6 +745,7 @@ def test_an_error_while_the_file_is_loaded_has_its_line_too() -> None:
         pa.array([1], pa.duration("ns")),
         pa.array([1], pa.time64("ns")),
         pa.array([Decimal(10) ** 40], pa.decimal256(50, 0)),
+        pa.array([Decimal("1e-40")], pa.decimal256(50, 45)),
         pa.array([(1, 2, 3)], pa.month_day_nano_interval()),
     ],
 )
@@ -770,6 +771,32 @@ def test_notes_on_a_pandas_frame_are_left_out_without_a_word(
     table: Any = to_spark(Session(), frame, where="python model 'm'")  # type: ignore[arg-type]
     assert (table.to_pylist(), len(recwarn)) == ([{"a": 1}], 0)
     assert list(frame.attrs) == ["metrics"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "expected"),
+    [
+        (pa.decimal256(50, 45), "0.5", pa.decimal128(38, 38)),
+        (pa.decimal128(5, 7), "0.0000001", pa.decimal128(7, 7)),
+        (pa.decimal128(10, -2), "300", pa.decimal128(12, 0)),
+        (pa.decimal128(9, 2), "1.50", pa.decimal128(9, 2)),
+        (pa.list_(pa.decimal128(10, -2)), "300", pa.list_(pa.decimal128(12, 0))),
+    ],
+)
+def test_a_decimal_has_a_precision_and_a_scale_that_spark_has(
+    kind: pa.DataType, value: str, expected: pa.DataType
+) -> None:
+    from dbt.adapters.sparkwindows.frames import to_spark
+
+    class Session:
+        def createDataFrame(self, table: pa.Table, schema: Any) -> pa.Table:
+            return table
+
+    one = [Decimal(value)] if pa.types.is_list(kind) else Decimal(value)
+    session: Any = Session()
+    table: Any = to_spark(session, pa.table({"c": pa.array([one], kind)}), where="w")
+    assert table.schema.field("c").type == expected
+    assert table.to_pylist() == [{"c": one}]
 
 
 def test_mixed_objects_in_a_pandas_column() -> None:

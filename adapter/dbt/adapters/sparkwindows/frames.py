@@ -124,8 +124,9 @@ def _fitting(kind: pa.DataType) -> pa.DataType:
         return pa.duration("us")
     if pa.types.is_time(kind):
         return pa.time64("us")
-    if pa.types.is_decimal256(kind):
-        return pa.decimal128(min(kind.precision, 38), kind.scale)
+    if pa.types.is_decimal(kind):  # of any size; its scale may be negative, or above its precision
+        scale = min(max(kind.scale, 0), 38)
+        return pa.decimal128(min(max(kind.precision - min(kind.scale, 0), scale), 38), scale)
     if pa.types.is_dictionary(kind):
         return _fitting(kind.value_type)
     if pa.types.is_struct(kind):
