@@ -380,8 +380,9 @@ def _register(
         return converted(found)
 
     modules = {__name__, *(one.__module__ for one in own_classes(made))}
-    for module in modules & sys.modules.keys():
-        cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have none of them
+    with _loading:  # a file that another thread loads meanwhile has its name for that time alone
+        for module in modules & sys.modules.keys():  # workers may have none of them
+            cloudpickle.register_pickle_by_value(sys.modules[module])
     functions: list[tuple[str, Callable[..., Any], DataType]] = [
         ("update", update, kind_of_state),
         ("merge", merge, kind_of_state),
