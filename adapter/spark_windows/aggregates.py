@@ -122,10 +122,15 @@ def python_aggregate(
     missing = _missing(made)
     if missing:
         return {"problem": f"{name} lacks {', '.join(missing)}"}
-    from pyspark.errors import AnalysisException, PySparkTypeError, PySparkValueError
+    from pyspark import errors
     from pyspark.sql.types import DataType
 
-    no_type = (AnalysisException, PySparkTypeError, PySparkValueError)  # a server may be lost, too
+    no_type = (  # a server may be lost, too
+        errors.AnalysisException,
+        errors.ArithmeticException,  # of a server, for a decimal with too many digits
+        errors.PySparkTypeError,
+        errors.PySparkValueError,
+    )
     kept = getattr(made, "state", None)
     with active(session):
         try:

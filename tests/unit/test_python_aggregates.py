@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from pyspark import cloudpickle
-from pyspark.sql.types import LongType
+from pyspark.errors.exceptions.connect import ArithmeticException
+from pyspark.sql.types import DataType, LongType
 from spark_windows import aggregates
 from spark_windows.aggregates import Aggregate, known_as
 
@@ -72,3 +73,22 @@ def test_a_file_may_be_loaded_while_another_thread_registers_its_class(
     thread.join(10)
     assert failed == []
     assert session.names == ["total_update", "total_merge", "total_finish"]
+
+
+@pytest.mark.parametrize("state", [None, "decimal(39, 1)"])
+def test_a_type_that_a_server_refuses_is_none(
+    state: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where Spark in this process says that it cannot be parsed."""
+    long = "decimal(39, 1)"
+
+    def parsed(text: str) -> DataType:
+        if text == long:
+            raise ArithmeticException("[DECIMAL_PRECISION_EXCEEDS_MAX_PRECISION]")
+        return LongType()
+
+    monkeypatch.setattr(DataType, "fromDDL", parsed)
+    monkeypatch.setattr(Total, "state", state)
+    monkeypatch.setattr(Total, "returns", "long" if state else long)
+    said = aggregates.python_aggregate(Session(), {"python": Total}, 1)["problem"]  # type: ignore[arg-type]
+    assert said.endswith(f"'{long}', which is no type of Spark")
