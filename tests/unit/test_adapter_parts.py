@@ -32,6 +32,7 @@ from dbt.adapters.sparkwindows.environments import (
 )
 from dbt.adapters.sparkwindows.environments.base import MODE, NO_FOLDER, Handle
 from dbt.adapters.sparkwindows.environments.connect import ConnectHandle
+from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.errors import (
     CodedError,
     SparkStatementError,
@@ -406,8 +407,25 @@ def test_the_end_of_spark_is_told_wherever_it_is_met(
         adapter.clear_leftover(SparkWindowsRelation.create(schema="s", identifier="t"))
 
 
+@pytest.fixture
+def ends(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The JVM of an embedded Spark runs, unless it is ended."""
+    ended: list[str] = []
+    monkeypatch.setattr(embedded.jvm, "exit_code", lambda seconds=0.0: None)
+    monkeypatch.setattr(embedded.jvm, "end", lambda: ended.append("the JVM"))
+    return ended
+
+
+def starting(spark: embedded.EmbeddedSpark, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The session that it starts."""
+    started: Any = SimpleNamespace(sparkContext=SimpleNamespace(_jsc=object()))
+    monkeypatch.setattr(spark, "_adopt", lambda wanted: None)
+    monkeypatch.setattr(spark, "_start", lambda wanted: embedded._Running(started, wanted, None))
+    return started
+
+
 def test_a_spark_that_its_jvm_has_stopped_starts_again(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ends: list[str]
 ) -> None:
     """As where the master of a cluster ends the application: the driver goes on."""
     spark, settings = embedded.EmbeddedSpark(), SparkSettings(tmp_path)
@@ -416,17 +434,35 @@ def test_a_spark_that_its_jvm_has_stopped_starts_again(
     stopped: Any = SimpleNamespace(
         sparkContext=python_side, stop=lambda: setattr(python_side, "_jsc", None)
     )
-    monkeypatch.setattr(embedded.jvm, "exit_code", lambda seconds=0.0: None)
     spark._running = embedded._Running(stopped, settings, None)
     told = str(spark.end_of(RuntimeError("no SparkEnv")))
     assert "[SW803] embedded Spark: it must run until dbt ends. Got: it was stopped" in told
     assert "master of the cluster" in told
 
-    started: Any = SimpleNamespace(sparkContext=SimpleNamespace(_jsc=object()))
-    monkeypatch.setattr(spark, "_adopt", lambda wanted: None)
-    monkeypatch.setattr(spark, "_start", lambda wanted: embedded._Running(started, wanted, None))
+    started = starting(spark, monkeypatch)
     assert spark.root_session(settings) is started
     assert python_side._jsc is None  # or PySpark would not start another one
+    assert ends == ["the JVM"]
+
+
+@pytest.mark.parametrize("is_used", [False, True])
+def test_a_spark_that_was_stopped_leaves_no_jvm_and_no_lock_to_the_next_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ends: list[str], is_used: bool
+) -> None:
+    """Its log, its memory and its lock are those of its own target."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    lock = MetastoreLock(here)
+    lock.acquire()
+    spark = embedded.EmbeddedSpark()
+    stopped: Any = SimpleNamespace(sparkContext=SimpleNamespace(_jsc=None))
+    spark._running = embedded._Running(stopped, SparkSettings(here), lock)
+    started = starting(spark, monkeypatch)
+    monkeypatch.setattr(embedded.jvm, "is_used", lambda: is_used)  # the user has started another
+    assert spark.root_session(SparkSettings(there)) is started
+    assert ends == ([] if is_used else ["the JVM"])
+    assert (here / "lock.json").exists() == is_used
+    lock.release()
 
 
 def test_errors_of_other_methods_hide_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:

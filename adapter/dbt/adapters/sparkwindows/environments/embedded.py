@@ -132,13 +132,19 @@ class EmbeddedSpark:
         return ended("it was stopped, though its JVM runs", running.settings, remedy=OF_CLUSTER)
 
     def _leave(self, running: _Running | None) -> None:
-        """Make room for another Spark: PySpark does not know of one that it is lost."""
+        """Let go of a Spark that has ended, and of its JVM, whose memory and jars stay."""
         is_lost = running is not None and running.is_lost
         if jvm.exit_code(jvm.ENDING_SECONDS if is_lost else 0.0) is not None:
             jvm.forget()
-            self._let_go(running.lock if running else None)
-        elif running and is_lost:
-            running.session.stop()
+        elif running is None:
+            return
+        else:
+            if is_lost:
+                running.session.stop()  # PySpark does not know of it
+            if running.settings is None or jvm.is_used():
+                return
+            jvm.end()
+        self._let_go(running.lock if running else None)
 
     def _let_go(self, lock: MetastoreLock | None) -> None:
         """Forget a Spark that has ended, and release the lock that its JVM shared."""
@@ -164,7 +170,7 @@ class EmbeddedSpark:
         _leave_connect()
         _make(settings.location)
         _silence_python_side(settings)
-        lock, begins_jvm = self._lock(settings), self.is_ours or not jvm.is_there()
+        lock, begins_jvm = _lock(settings), not jvm.is_there()
         logger.info(f"starting Spark, {settings.master}, log {settings.log_file}")
         try:
             session = _launch(settings, lock)
@@ -196,15 +202,6 @@ class EmbeddedSpark:
                 missing[name] = classes[name]
         if missing:
             raise _no_class(missing, settings)
-
-    def _lock(self, settings: SparkSettings) -> MetastoreLock | None:
-        if not settings.owns_metastore:
-            return None
-        lock = self._running.lock if self._running else None  # a stopped Spark keeps its JVM
-        if lock is None:
-            lock = MetastoreLock(settings.location)
-            lock.acquire()
-        return lock
 
     def _refuse_other_settings(self, running: _Running, settings: SparkSettings) -> None:
         have = running.settings
@@ -246,6 +243,14 @@ def _make(location: Path) -> None:
             f"{location}: {error.strerror or error}",
             "Set `location` in the target to a writable folder.",
         ) from cause(error)
+
+
+def _lock(settings: SparkSettings) -> MetastoreLock | None:
+    if not settings.owns_metastore:
+        return None
+    lock = MetastoreLock(settings.location)
+    lock.acquire()
+    return lock
 
 
 def _silence_python_side(settings: SparkSettings) -> None:

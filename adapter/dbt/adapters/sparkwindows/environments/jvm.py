@@ -16,6 +16,13 @@ def is_there() -> bool:
     return SparkContext._gateway is not None
 
 
+def is_used() -> bool:
+    """Whether a Spark runs in it, whoever has started that."""
+    from pyspark import SparkContext
+
+    return SparkContext._active_spark_context is not None
+
+
 def exit_code(seconds: float = 0.0) -> int | None:
     """How the JVM has ended; none where it runs, or where another process started it.
 
