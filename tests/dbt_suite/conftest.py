@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import freezegun
 import pytest
 from dbt.adapters.sparkwindows.formats import LISTS
 from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among them `project`)
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
     from tests.environments import OnServer
+
+# where a test of dbt's stops the clock, deadlines of requests to a server would be in the past
+freezegun.configure(extend_ignore_list=["grpc"])
 
 DIALECT = {
     r"\{\{ *target\.database *\}\}\.": "",
