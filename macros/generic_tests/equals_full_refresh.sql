@@ -37,7 +37,9 @@
     {%- set committed_inputs = spark_windows._committed_inputs(committed) -%}
     {%- for committed_input in committed_inputs -%}
         {%- set rows = spark_windows._rows_accepted(committed_input, committed) -%}
-        {%- for start, end in committed_input.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
+        {%- for start, end in committed_input.input.spans -%}
+            {%- do pieces.append(spark_windows._piece(definition.compiled.text, start, end, rows)) -%}
+        {%- endfor -%}
     {%- endfor -%}
     {%- set window = definition.plan.window if committed.inputs is none else definition.compiled.window -%}
     {%- set output_place = dict(spark_windows._window_place(window), **(definition.compiled.get('place') or {})) -%}

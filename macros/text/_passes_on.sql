@@ -27,14 +27,14 @@
     {%- set named = modules.re.match('(?:' ~ braces ~ '|' ~ spark_windows._patterns().table ~ ')', rest) -%}
     {%- set to = spark_windows._bracket_end(rest) if rest[:1] == '(' else named.end() if named else 0 -%}
     {%- set behind = modules.re.match(
-        '(?is)^(?:\\s*\\b(?:as\\s+)?(?!where\\b)(\\w+))?\\s*(?:\\bwhere\\b(.*))?;?\\s*$', rest[to or 0:]
+        '(?is)^(?:\\s*(?:\\bas\\s+)?(?!where\\b)(\\w+|`[^`]+`))?\\s*(?:\\bwhere\\b(.*))?;?\\s*$', rest[to or 0:]
     ) -%}
     {%- if not to or not behind or not spark_windows._only_filters(behind.group(2) or '') -%}
         {{ return(false) }}
     {%- endif -%}
     {%- set list = part[select.start(1):select.end(1)] -%}
     {%- set parts = spark_windows._name_parts(rest[:to]) -%}
-    {%- set alias = behind.group(1) or (parts[-1] if parts else '') -%}
+    {%- set alias = spark_windows._unquoted(behind.group(1)) if behind.group(1) else (parts or [''])[-1] -%}
     {%- if '{' in list or not spark_windows._gives(list, column, alias) -%}
         {{ return(false) }}
     {%- elif rest[:1] == '(' -%}

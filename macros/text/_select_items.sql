@@ -6,16 +6,19 @@
     expression  what it is -#}
 {% macro _select_items(given) -%}
     {%- set items, texts = [], given if given is not string else spark_windows._split_list(given) or [] -%}
+    {%- set owner = '(?:\\w+|`(?:[^`]|``)+`)' -%}
     {%- for text in texts -%}
         {%- set text = spark_windows._without_comments(text) | trim -%}
-        {%- set star = modules.re.match('(?is)^(?:(\\w+)\\.)?\\*(?:\\s*except\\s*\\((.*)\\))?$', text) -%}
+        {%- set star = modules.re.match('(?is)^(?:(' ~ owner ~ ')\\.)?\\*(?:\\s*except\\s*\\((.*)\\))?$', text) -%}
         {%- set named = modules.re.match('(?is)^(.*?[\\w`)\\]])\\s+(?:as\\s+)?(\\w+|`[^`]+`)$', text) -%}
-        {%- set column = modules.re.match('^(?:\\w+\\.)?(\\w+|`[^`]+`)$', text) -%}
+        {%- set column = modules.re.match('^(?:' ~ owner ~ '\\.)?(\\w+|`[^`]+`)$', text) -%}
         {%- set item = {'star': star is not none, 'alias': none, 'except': [], 'name': none, 'expression': text} -%}
         {%- if star -%}
             {%- set kept_out = (star.group(2) or '') | replace('`', '') | lower -%}
             {%- do item.update({
-                'alias': star.group(1), 'except': modules.re.findall('[^\\s,]+', kept_out), 'expression': none,
+                'alias': spark_windows._unquoted(star.group(1)) if star.group(1) else none,
+                'except': modules.re.findall('[^\\s,]+', kept_out),
+                'expression': none,
             }) -%}
         {%- elif column -%}
             {%- do item.update({'name': column.group(1) | replace('`', '') | lower}) -%}
@@ -34,7 +37,8 @@
 {% macro _source_column(items, want) -%}
     {%- set want = want | lower | replace('`', '') -%}
     {%- for item in items if item.name == want -%}
-        {{ return(modules.re.sub('^(?:\\w+\\.)(?=(?:\\w+|`[^`]+`)$)', '', item.expression)) }}
+        {%- set owner = '^(?:\\w+|`(?:[^`]|``)+`)\\.' -%}
+        {{ return(modules.re.sub(owner ~ '(?=(?:\\w+|`[^`]+`)$)', '', item.expression)) }}
     {%- endfor -%}
     {%- for item in items if item.star and want not in item.except -%}{{ return(want) }}{%- endfor -%}
     {{ return(none) }}

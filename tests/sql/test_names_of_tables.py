@@ -12,6 +12,8 @@ from spark_windows.render import Macros, Relation
 
 from tests.incremental import KEEPS_CHANGES, ROLES, IncrementalModel
 
+from .test_generic_tests import require_whole
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -127,8 +129,44 @@ def test_the_column_of_the_date_has_any_name(
     spark.sql("drop table default.by_any_name_source")
 
 
-TELLING = "${env:HOME}"
 HOURLY = {"timecol": "ts", "size": "1 hour"}
+BY_ITS_NAME = {
+    "rows": """select bought.ts, `bought`.id, places.name from default.bought
+        left join places on places.id = bought.place where bought.id > 0""",
+    "listed": "select BOUGHT.*, places.name from `default`.`bought` cross join places",
+    "tumble": """select window_start, window_end, bought.id, count(*) as n
+        from {windows} as bought group by window_start, window_end, bought.id""",
+}
+
+
+@pytest.mark.parametrize("using", ["parquet", "delta"])
+@pytest.mark.parametrize("body", BY_ITS_NAME)
+def test_columns_are_called_by_the_name_of_their_table(
+    spark: SparkSession, macros: Macros, body: str, using: str
+) -> None:
+    """The rows of an input stand in its place, under the same name."""
+    model = IncrementalModel(spark, f"called_{body}")
+    settings: dict[str, Any] = {"rowtime": "ts"}
+    table = f"default.bought (id int, place int, ts timestamp, at int) using {using}"
+    spark.sql(f"create table {table} {KEEPS_CHANGES.get(using, '')}")
+    spark.sql("create or replace temporary view places as select 1 as id, 'here' as name")
+    windows = macros.render(
+        "tumble", "(select bought.* from default.bought where bought.id > 0)", **HOURLY
+    )
+    text = BY_ITS_NAME[body].format(windows=windows)
+    if body == "tumble":
+        settings = {"window_local": True}
+    settings["cursor"] = {"delta": "default.bought", "changes": True} if using == "delta" else "at"
+    for at in (1, 2, 3):
+        spark.sql(f"insert into default.bought values ({at}, 1, timestamp'2024-03-01', {at})")
+        model.run(text, {"meta": {"spark_windows": settings}})
+    require_whole(spark, model.names["target"])
+    assert sorted(model.rows("target", "id")) == [(1,), (2,), (3,)]
+    model.drop()
+    spark.sql("drop table default.bought")
+
+
+TELLING = "${env:HOME}"
 COUNTED = {"window": {"kind": "tumble", **HOURLY}, "aggregates": {"n": "count(*)"}}
 
 

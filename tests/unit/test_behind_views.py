@@ -71,6 +71,7 @@ SOURCE = "{{ source('shop', 'orders') }}"
         " select ORDER_ID, Ordered_At from p where order_id in (1, 2)",
         f"select * from (select order_id, ordered_at from (select * from {SOURCE}) as a) as b",
         f"select distinct city, order_id, ordered_at, extract(hour from ordered_at) from {SOURCE}",
+        f"select `my o`.order_id, `MY O`.* except (price) from {SOURCE} as `my o` where price > 0",
     ],
 )
 def test_all_is_that_of_the_table(code: str) -> None:
@@ -84,7 +85,10 @@ def test_a_table_may_have_any_name(table: str) -> None:
     assert passes_on(table, "order_id")
     assert passes_on(f"select * from {table}", "order_id")
     assert passes_on(f"select o.order_id from {table} as o where x > 1", "order_id")
+    assert passes_on(f"select `a b`.order_id from {table} `a b` where x > 1", "order_id")
     assert not passes_on(f"select x.order_id from {table}", "order_id")
+    assert not passes_on(f"select `x`.order_id from {table} as `a b`", "order_id")
+    assert not passes_on(f"select `x`.* from {table} as `a b`", "order_id")
     # an unknown CTE
     assert not passes_on("select * from `a b`", "order_id")
 

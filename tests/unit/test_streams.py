@@ -105,14 +105,23 @@ def test_row_by_row(w: Writer) -> None:
 
 
 @pytest.mark.parametrize(
-    "table",
-    ["lake.`my-schema`.orders", "`a b`.`c.d`", "`say ``hi```.x", "`größe`.`2024`", "db.2a"],
+    ("table", "own"),
+    [
+        ("lake.`my-schema`.orders", "ORDERS"),
+        ("`a b`.`c.d`", "`c.d`"),
+        ("`say ``hi```.x", "`x`"),
+        ("x.`say ``hi```", "`say ``hi```"),
+        ("`größe`.`2024`", "`2024`"),
+        ("db.2a", "2a"),
+    ],
 )
-def test_the_name_of_an_input_stands_whole(w: Writer, table: str) -> None:
+def test_the_name_of_an_input_stands_whole(w: Writer, table: str, own: str) -> None:
     for body in (
         f"select ts, v from {table}",
         f"select o.ts, v from {table} as o where v > 1",
         f"with a as (select * from {table}) select ts from `a`",
+        f"select {own}.ts, v from {table} where v > 1",
+        f"select `my o`.ts, v from {table} as `my o` where v > 1",
     ):
         assert reaches(w.model(body, rowtime="ts")) == [(f"{table}.ts", 0, 0)]
 

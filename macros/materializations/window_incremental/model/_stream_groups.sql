@@ -28,13 +28,10 @@
     {{ return(none) }}
 {%- endmacro %}
 
-{#- _grouped_stream: the groups of such a SELECT. `from`, `to`: where stands what it reads; `alias`: the name that it
-    gives that; none without. -#}
-{% macro _grouped_stream(scope, start, end, from, to, period, want, alias) -%}
-    {%- set timecol = period.timecol -%}
-    {%- if alias -%}
-        {%- set timecol = modules.re.sub('(?<![\\w.`])' ~ alias ~ '\\.', '', timecol) -%}
-    {%- endif -%}
+{#- _grouped_stream: the groups of such a SELECT. `from`, `to`: where stands what it reads; `names`: what its columns
+    may be called by. -#}
+{% macro _grouped_stream(scope, start, end, from, to, period, want, names) -%}
+    {%- set timecol = spark_windows._uncalled(period.timecol, names) -%}
     {%- set inner, paths = spark_windows._query_stream(scope, from, to, timecol), [] -%}
     {%- set fragment = spark_windows._fragment(scope.sql, scope.blocks, start, end) -%}
     {%- set around = spark_windows._outside(scope.code[start:from] ~ ' ' * (to - from) ~ scope.code[to:end]) -%}

@@ -26,15 +26,14 @@
         {%- do items[place].update({'name': want | lower}) -%}
     {%- endif -%}
     {%- set source_want = spark_windows._source_column(items, want) if want else none -%}
-    {%- set alias = modules.re.match('(?i)\\s*(?:as\\s+)?(\\w+)', code[to - start:]) -%}
-    {%- if source_want and alias -%}
-        {%- set source_want = modules.re.sub('(?<![\\w.`])' ~ alias.group(1) ~ '\\.', '', source_want) -%}
-    {%- endif -%}
+    {%- set behind = spark_windows._blanked(scope.sql[to:end], names=true) -%}
+    {%- set alias = modules.re.match('(?i)\\s*(?:as\\s+)?(\\w+|`(?:[^`]|``)+`)', behind) -%}
+    {%- set names = (spark_windows._name_parts(quoted.group()) if quoted else [])[-1:] -%}
+    {%- if alias -%}{%- do names.append(spark_windows._unquoted(alias.group(1))) -%}{%- endif -%}
+    {%- set source_want = spark_windows._uncalled(source_want, names) if source_want else source_want -%}
     {%- set period = spark_windows._grouped_period(scope, start, end, select) -%}
     {%- if period -%}
-        {{ return(spark_windows._grouped_stream(
-            scope, start, end, from, to, period, want, alias.group(1) if alias else none
-        )) }}
+        {{ return(spark_windows._grouped_stream(scope, start, end, from, to, period, want, names)) }}
     {%- endif -%}
     {%- set stream = spark_windows._query_stream(scope, from, to, source_want) -%}
     {%- do spark_windows._check_select(scope, start, end, from, to, stream, [want, stream.time]) -%}

@@ -16,7 +16,9 @@
     {%- for read in reads -%}
         {%- set rows = spark_windows._judged_rows(read, read.range) -%}
         {%- set held = 'select * from ' ~ rows ~ ' where ' ~ spark_windows._is_no_far_time(read.input) -%}
-        {%- for start, end in read.input.spans -%}{%- do pieces.append((start, end, '(' ~ held ~ ')')) -%}{%- endfor -%}
+        {%- for start, end in read.input.spans -%}
+            {%- do pieces.append(spark_windows._piece(model.sql, start, end, '(' ~ held ~ ')')) -%}
+        {%- endfor -%}
     {%- endfor -%}
     {{ return(spark_windows._shown(
         spark_windows._replaced(model.sql, pieces), model.place, model.settings, none

@@ -54,5 +54,6 @@
         ) -%}
         {%- do spark_windows._raise_problems(input.call) -%}
     {%- endif -%}
-    {{ return(spark_windows._replaced(input.text, [(found.start(), found.end(), text)])) }}
+    {%- set piece = spark_windows._piece(input.text, found.start(), found.end(), text) -%}
+    {{ return(spark_windows._replaced(input.text, [piece])) }}
 {%- endmacro %}

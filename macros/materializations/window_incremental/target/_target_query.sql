@@ -29,7 +29,9 @@
     {%- for read in reads -%}
         {%- set condition = spark_windows._rows_of_days(read.input, days) if days is not none else none -%}
         {%- set rows = spark_windows._with_neighbours(read, condition, days) -%}
-        {%- for start, end in read.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
+        {%- for start, end in read.input.spans -%}
+            {%- do pieces.append(spark_windows._piece(model.sql, start, end, rows)) -%}
+        {%- endfor -%}
     {%- endfor -%}
     {%- set shown = spark_windows._shown_over(model.sql, pieces, model.place, model.settings, watermark) -%}
     {%- if days is none -%}{{ return(shown) }}{%- endif -%}
