@@ -10,6 +10,7 @@ from dbt_common.exceptions import CompilationError
 from pyspark.errors import ParseException
 from spark_windows.render import Macros, Relation
 
+from tests.depth import long
 from tests.incremental import KEEPS_CHANGES, ROLES, IncrementalModel
 
 from .test_generic_tests import require_whole
@@ -139,12 +140,19 @@ BY_ITS_NAME = {
 }
 
 
-@pytest.mark.parametrize("using", ["parquet", "delta"])
-@pytest.mark.parametrize("body", BY_ITS_NAME)
+CALLED = [
+    "rows parquet",
+    "tumble delta",
+    *long("rows delta", "listed parquet", "listed delta", "tumble parquet"),
+]
+
+
+@pytest.mark.parametrize("case", CALLED)
 def test_columns_are_called_by_the_name_of_their_table(
-    spark: SparkSession, macros: Macros, body: str, using: str
+    spark: SparkSession, macros: Macros, case: str
 ) -> None:
     """The rows of an input stand in its place, under the same name."""
+    body, using = case.split()
     model = IncrementalModel(spark, f"called_{body}")
     settings: dict[str, Any] = {"rowtime": "ts"}
     table = f"default.bought (id int, place int, ts timestamp, at int) using {using}"
