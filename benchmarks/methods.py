@@ -1,6 +1,6 @@
 """What methods session and connect cost: a statement, and a build of small models.
 
-    python -m benchmarks.methods [--models 50] [--statements 100] [--write]
+    python -m benchmarks.methods [--models 50] [--statements 1000] [--write]
 
 Each method runs in a process of its own. The server of Spark Connect has as many cores as the
 session, and both have run the same before they are measured.
@@ -30,7 +30,6 @@ from scripts.cluster import LOOPBACK, Server
 MARKS = ("<!-- methods -->\n", "<!-- end of methods -->\n")
 """Between these lines the page is written by this module."""
 QUERY = "select 1 as one"
-ROUNDS = 5
 
 
 def seconds(work: Callable[[], Any], times: int) -> float:
@@ -61,9 +60,9 @@ def statements(target: dict[str, Any], folder: Path, times: int) -> dict[str, An
         session.sql(QUERY).collect()
 
     for work in (alone, through_the_adapter):
-        seconds(work, times)
-    # one round beside the other, as the difference is small
-    rounds = [(seconds(alone, times), seconds(through_the_adapter, times)) for _ in range(ROUNDS)]
+        seconds(work, max(times // 10, 1))
+    # one statement beside the other, as the difference is small
+    rounds = [(seconds(alone, 1), seconds(through_the_adapter, 1)) for _ in range(times)]
     java = session.sql("select java_method('java.lang.System', 'getProperty', 'java.version')")
     return {
         "alone": statistics.median(without for without, _ in rounds),
@@ -126,7 +125,8 @@ def table(found: Mapping[str, Mapping[str, Any]], models: int) -> Iterator[str]:
         ("what the adapter adds", added, " ms", 1.3),
         (f"a build of {models} small models", (here["build"], there["build"]), " s", 1.5),
     ):
-        cells = [what, f"{session:.2f}{unit}", f"{connect:.2f}{unit}", f"{connect / session:.2f}×"]
+        ratio = f"{connect / session:.2f}×" if min(session, connect) > 0 else "none"
+        cells = [what, f"{session:.2f}{unit}", f"{connect:.2f}{unit}", ratio]
         allowed = goal * session
         cells += [f"≤ {goal}×", reached(1 if connect <= allowed else allowed / connect)]
         yield f"| {' | '.join(cells)} |"
@@ -136,7 +136,7 @@ def main() -> None:
     """Measure both methods, write the table, and fail where a goal is missed."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--models", type=int, default=50)
-    parser.add_argument("--statements", type=int, default=100)
+    parser.add_argument("--statements", type=int, default=1000)
     parser.add_argument("--write", action="store_true", help="write docs/scale.md")
     parser.add_argument("--method", choices=("session", "connect"), help=argparse.SUPPRESS)
     parser.add_argument("--remote", help=argparse.SUPPRESS)
@@ -160,8 +160,8 @@ def main() -> None:
     versions = f"Java {found['session']['java']}, Spark {found['session']['spark']}"
     sentence = (
         f"Measured on {datetime.date.today()} by `python -m benchmarks.methods --write`, on "
-        f"{os.cpu_count()} cores, with {versions}: medians of {ROUNDS} times {options.statements} "
-        f"statements, and the better of two builds after a first one."
+        f"{os.cpu_count()} cores, with {versions}: medians of {options.statements} statements of "
+        f"each kind, one beside the other, and the better of two builds after a first one."
     )
     rows = list(table(found, options.models))
     lines = "\n".join([sentence, "", *rows])
