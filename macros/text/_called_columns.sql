@@ -4,12 +4,10 @@
     _piece: a piece for `_replaced`: rows in the place of a table, or of a query, that a text reads. They get the name
     of the table where the text calls columns by it (`orders.id`) and gives it no other. -#}
 {% macro _uncalled(expression, names) -%}
-    {%- set texts = [] -%}
-    {%- for name in names -%}
-        {%- do texts.extend([modules.re.escape(name), modules.re.escape(spark_windows._quoted(name))]) -%}
-    {%- endfor -%}
-    {%- if not texts -%}{{ return(expression) }}{%- endif -%}
-    {{ return(modules.re.sub('(?i)(?<![\\w.`])(?:' ~ texts | join('|') ~ ')\\.', '', expression)) }}
+    {%- set patterns = [] -%}
+    {%- for name in names -%}{%- do patterns.append(spark_windows._pattern_of_table([name])) -%}{%- endfor -%}
+    {%- if not patterns -%}{{ return(expression) }}{%- endif -%}
+    {{ return(modules.re.sub('(?i)(?<![\\w.`])(?:' ~ patterns | join('|') ~ ')\\.', '', expression)) }}
 {%- endmacro %}
 
 {% macro _piece(text, start, end, rows) -%}

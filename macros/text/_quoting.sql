@@ -11,12 +11,14 @@
     plain  a name that needs no quotes: Spark takes ASCII letters, digits and _, unless they are a number, as 2024, 1e5
            and 5L are
     name   a name, quoted or not
+    word   the same, where letters of all languages and numbers may be a name without quotes
     table  the name of a table, with or without the names of its schema and catalog -#}
 {% macro _patterns() -%}
     {%- set number = '(?:[lLsSyY]|(?:[eE]\\d+)?(?:[dDfF]|[bB][dD])?)' -%}
     {%- set plain = '(?:(?!(?a:\\d+' ~ number ~ ')(?!\\w))(?a:\\w+)(?!\\w))' -%}
-    {%- set name = '(?:' ~ plain ~ '|`(?:[^`]|``)+`)' -%}
-    {{ return({'plain': plain, 'name': name, 'table': '(?:' ~ name ~ '(?:\\.' ~ name ~ ')*)'}) }}
+    {%- set quoted = '`(?:[^`]|``)+`' -%}
+    {%- set name, word = '(?:' ~ plain ~ '|' ~ quoted ~ ')', '(?:\\w+|' ~ quoted ~ ')' -%}
+    {{ return({'plain': plain, 'name': name, 'word': word, 'table': '(?:' ~ name ~ '(?:\\.' ~ name ~ ')*)'}) }}
 {%- endmacro %}
 
 {#- _is_table: a text is the name of a table. _name_parts: the names in it, without quotes; [] where it is none. -#}
@@ -34,8 +36,8 @@
     {{ return(names) }}
 {%- endmacro %}
 
-{#- _pattern_of_table: a regular expression for a table by the names of its schema and its own, each in quotes or
-    not. -#}
+{#- _pattern_of_table: a regular expression for a table by the names of its schema and its own, or its own alone, each
+    in quotes or not. -#}
 {% macro _pattern_of_table(names) -%}
     {%- set parts = [] -%}
     {%- for name in names -%}

@@ -6,7 +6,7 @@
     expression  what it is -#}
 {% macro _select_items(given) -%}
     {%- set items, texts = [], given if given is not string else spark_windows._split_list(given) or [] -%}
-    {%- set owner = '(?:\\w+|`(?:[^`]|``)+`)' -%}
+    {%- set owner = spark_windows._patterns().word -%}
     {%- for text in texts -%}
         {%- set text = spark_windows._without_comments(text) | trim -%}
         {%- set star = modules.re.match('(?is)^(?:(' ~ owner ~ ')\\.)?\\*(?:\\s*except\\s*\\((.*)\\))?$', text) -%}
@@ -37,8 +37,8 @@
 {% macro _source_column(items, want) -%}
     {%- set want = want | lower | replace('`', '') -%}
     {%- for item in items if item.name == want -%}
-        {%- set owner = '^(?:\\w+|`(?:[^`]|``)+`)\\.' -%}
-        {{ return(modules.re.sub(owner ~ '(?=(?:\\w+|`[^`]+`)$)', '', item.expression)) }}
+        {%- set owner = spark_windows._patterns().word -%}
+        {{ return(modules.re.sub('^' ~ owner ~ '\\.(?=(?:\\w+|`[^`]+`)$)', '', item.expression)) }}
     {%- endfor -%}
     {%- for item in items if item.star and want not in item.except -%}{{ return(want) }}{%- endfor -%}
     {{ return(none) }}

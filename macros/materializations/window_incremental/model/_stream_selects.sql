@@ -27,7 +27,7 @@
     {%- endif -%}
     {%- set source_want = spark_windows._source_column(items, want) if want else none -%}
     {%- set behind = spark_windows._blanked(scope.sql[to:end], names=true) -%}
-    {%- set alias = modules.re.match('(?i)\\s*(?:as\\s+)?(\\w+|`(?:[^`]|``)+`)', behind) -%}
+    {%- set alias = modules.re.match('(?i)\\s*(?:as\\s+)?(' ~ spark_windows._patterns().word ~ ')', behind) -%}
     {%- set names = (spark_windows._name_parts(quoted.group()) if quoted else [])[-1:] -%}
     {%- if alias -%}{%- do names.append(spark_windows._unquoted(alias.group(1))) -%}{%- endif -%}
     {%- set source_want = spark_windows._uncalled(source_want, names) if source_want else source_want -%}
