@@ -409,9 +409,10 @@ def test_the_end_of_spark_is_told_wherever_it_is_met(
 
 @pytest.fixture
 def ends(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The JVM of an embedded Spark runs, unless it is ended."""
+    """The JVM of an embedded Spark runs, unless it is ended; nobody else uses it."""
     ended: list[str] = []
     monkeypatch.setattr(embedded.jvm, "exit_code", lambda seconds=0.0: None)
+    monkeypatch.setattr(embedded.jvm, "is_used", lambda: False)
     monkeypatch.setattr(embedded.jvm, "end", lambda: ended.append("the JVM"))
     return ended
 
