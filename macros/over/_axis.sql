@@ -100,8 +100,12 @@
 {%- endmacro %}
 
 {#- _shifted_key: where a bound lies on the axis `shifted`, for each row: microseconds of the time, moved by months and
-    days on the wall clock, then by what has elapsed. `sign`: -1 towards smaller times. -#}
+    days on the wall clock, then by what has elapsed. A time of the hour that a clock shows twice has no way back from
+    the wall clock, so that hours alone do not go there. `sign`: -1 towards smaller times. -#}
 {% macro _shifted_key(axis, column, distance, sign) -%}
+    {%- if not distance.months and not distance.days -%}
+        {{ return('(' ~ column ~ ') + ' ~ sign * distance.us) }}
+    {%- endif -%}
     {%- set instant = 'timestamp_micros(' ~ column ~ ')' -%}
     {%- set wall = column if axis.zone is none else
         'unix_micros(from_utc_timestamp(' ~ instant ~ ", '" ~ axis.zone ~ "'))" -%}

@@ -243,6 +243,29 @@ def test_days_follow_the_zone_of_the_project(spark: SparkSession) -> None:
         assert spark.sql(f"select max(n) from {query}").first()[0] == rows  # type: ignore[index]
 
 
+@pytest.mark.parametrize(
+    ("frame", "seen"),
+    {
+        "'1 day' preceding and '30 minutes' following": [2, 3, 4, 4],
+        "'1 day' preceding and '0 seconds' following": [1, 2, 3, 4],
+        "'10 minutes' preceding and '1 day' following": [4, 3, 2, 1],
+    }.items(),
+)
+def test_hours_beside_days_are_elapsed(spark: SparkSession, frame: str, seen: list[int]) -> None:
+    """In the hour that New York shows twice, from 05:00 UTC and from 06:00 UTC."""
+    times = ", ".join(f"('2021-11-07 {t}:00Z')" for t in ("05:30", "05:45", "06:10", "06:30"))
+    data = f"(select cast(t as timestamp) as t from values {times} as times(t))"
+    query = Macros(session=spark).render(
+        "over",
+        data,
+        {},
+        {"n": f"count(*) over (order by t range between {frame})"},
+        timezone="America/New_York",
+    )
+    found = spark.sql(f"select n from {query} order by t").collect()
+    assert [row.n for row in found] == seen
+
+
 ODD_ROWS: list[tuple[str | None, int, list[int]]] = [("a", 1, [1]), ("a", 2, [2]), (None, 3, [])]
 
 
