@@ -8,7 +8,7 @@
 {% macro _counts_events(ordering, function, frame_aggregate) -%}
     {%- set frame = function.specification.frame -%}
     {%- set counts = function.family == 'aggregate' and function.distinct and function.function == 'count' -%}
-    {%- if not counts or frame.exclude != 'no others' or spark_windows._is_empty(frame) -%}
+    {%- if not counts or frame.exclude != 'no others' or spark_windows._is_empty(ordering, frame) -%}
         {{ return(false) }}
     {%- endif -%}
     {%- if frame.mode != 'range' or not spark_windows._is_far(frame) -%}{{ return(true) }}{%- endif -%}

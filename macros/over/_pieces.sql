@@ -6,7 +6,7 @@
     {%- set frame, framed = function.specification.frame, frame_aggregate.framed -%}
     {%- set accumulators = frame_aggregate.description.accumulators.values() | list -%}
     {%- set with_filter = framed.declared is not none and frame_aggregate.grouped.filter is not none -%}
-    {%- if framed.distinct or not accumulators or with_filter or spark_windows._is_empty(frame)
+    {%- if framed.distinct or not accumulators or with_filter or spark_windows._is_empty(ordering, frame)
         or spark_windows._is_shifted(ordering, frame) -%}
         {{ return(none) }}
     {%- endif -%}

@@ -24,7 +24,7 @@
         {%- endif -%}
     {%- endfor -%}
     {%- set text = ('rows' if by_rows else 'range') ~ ' between ' ~ bounds | join(' and ') -%}
-    {%- if spark_windows._is_empty(frame) -%}
+    {%- if spark_windows._is_empty(ordering, frame) -%}
         {%- set text = ('rows' if by_rows else 'range') ~ ' current row' -%}
     {%- endif -%}
     {%- if by_rows and backwards -%}
@@ -45,16 +45,19 @@
     {{ return(frame.start.distance is not none or frame.end.distance is not none) }}
 {%- endmacro %}
 
-{#- _is_empty: a frame whose end lies before its start. The standard allows it; Spark does not. It has no rows, but for
-    what `_sees_peers` says. -#}
-{% macro _is_empty(frame) -%}
+{#- _is_empty: a frame whose end lies before its start, for every row. The standard allows it; Spark does not. It has no
+    rows, but for what `_sees_peers` says. On the axis `shifted` months and days are of several lengths, so that 30 days
+    may end before a month or after it: such a frame is empty where its bounds cannot meet. -#}
+{% macro _is_empty(ordering, frame) -%}
     {%- set start, end = frame.start, frame.end -%}
     {%- if start.distance is none or end.distance is none or start.side != end.side -%}{{ return(false) }}{%- endif -%}
+    {%- if spark_windows._is_shifted(ordering, frame) -%}
+        {{ return(spark_windows._widened_us(start, true) > spark_windows._widened_us(end, false)) }}
+    {%- endif -%}
     {%- set spans = [] -%}
     {%- for distance in [start.distance, end.distance] -%}
-        {%- set days = (distance.months or 0) * 31 + (distance.days or 0) -%}
-        {%- set us = days * 86400000000 + (distance.us or 0) -%}
-        {%- do spans.append(us if distance.number is none
+        {%- set us = (distance.days or 0) * 86400000000 + (distance.us or 0) -%}
+        {%- do spans.append((distance.months or us) if distance.number is none
             else distance.number | float if '.' in distance.number else distance.number | int) -%}
     {%- endfor -%}
     {{ return(start.side * spans[0] > end.side * spans[1]) }}
@@ -68,13 +71,17 @@
 {%- endmacro %}
 
 {#- _widened: a bound on the axis `shifted` as a constant, moved outwards by more than months, days and clocks can
-    differ; which rows lie in the frame is decided for each row. -#}
+    differ; which rows lie in the frame is decided for each row. _widened_us: its microseconds. -#}
 {% macro _widened(frame_bound, is_start) -%}
+    {%- set us = spark_windows._widened_us(frame_bound, is_start) -%}
+    {{ return([us | abs, 2 ** 61] | min ~ 'L ' ~ ('preceding' if us < 0 else 'following')) }}
+{%- endmacro %}
+
+{% macro _widened_us(frame_bound, is_start) -%}
     {%- set distance, day = frame_bound.distance, 86400000000 -%}
     {%- set us = (distance.months * 30 + distance.days) * day + distance.us -%}
     {%- set slack = (distance.months * 3 + 2) * day -%}
-    {%- set us = frame_bound.side * us + (-slack if is_start else slack) -%}
-    {{ return([us | abs, 2 ** 61] | min ~ 'L ' ~ ('preceding' if us < 0 else 'following')) }}
+    {{ return(frame_bound.side * us + (-slack if is_start else slack)) }}
 {%- endmacro %}
 
 {#- _whole_partition: OVER of all rows of a partition. -#}
@@ -108,7 +115,7 @@
     {%- elif frame.exclude == 'ties' -%}
         {%- do conditions.append('(_sw_one._sw_at = _sw_n or _sw_one._sw_peer <> _sw_rank)') -%}
     {%- endif -%}
-    {%- if spark_windows._is_empty(frame) -%}
+    {%- if spark_windows._is_empty(ordering, frame) -%}
         {%- do conditions.append(
             spark_windows._sees_peers(ordering.axis, ordering.order_by[0].column) if frame.mode == 'range' else 'false'
         ) -%}

@@ -266,6 +266,31 @@ def test_hours_beside_days_are_elapsed(spark: SparkSession, frame: str, seen: li
     assert [row.n for row in found] == seen
 
 
+@pytest.mark.parametrize(
+    ("frame", "seen"),
+    {
+        "'30 days' preceding and '1 month' preceding": [0, 0, 3, 1],
+        "'1 month' preceding and '30 days' preceding": [0, 0, 0, 0],
+        "'30 days' preceding and '3 months' preceding": [0, 0, 0, 0],
+    }.items(),
+)
+@pytest.mark.parametrize("function", ["count(*)", "count(distinct day)", "size(frame)"])
+def test_a_month_may_be_shorter_than_thirty_days(
+    spark: SparkSession, function: str, frame: str, seen: list[int]
+) -> None:
+    """From February 13 on there are 30 days to March 15, and a month from February 15 on."""
+    days = "explode(array(date'2021-02-13', date'2021-02-14', date'2021-02-15'))"
+    later = "explode(array(date'2021-03-15', date'2021-03-17'))"
+    query = Macros().render(
+        "over",
+        f"(select {days} as day union all select {later})",
+        {},
+        {"n": f"{function} over (order by day range between {frame})"},
+    )
+    found = spark.sql(f"select n from {query} where day <> date'2021-02-14' order by day")
+    assert [row.n for row in found.collect()] == seen
+
+
 ODD_ROWS: list[tuple[str | None, int, list[int]]] = [("a", 1, [1]), ("a", 2, [2]), (None, 3, [])]
 
 
