@@ -3,8 +3,8 @@
 
     _axis_record: the axis of a column:
     kind        whole (BIGINT, of smaller integers), wide (DECIMAL, of BIGINT), decimal, double, micros (BIGINT), months
-                (TIMESTAMP_NTZ), shifted (BIGINT microseconds, where the bounds are made for each row) or raw (the
-                column itself, where its type is not known)
+                (TIMESTAMP_NTZ), shifted (BIGINT microseconds, where the bounds are made for each row), year_month or
+                day_time (the column itself, an interval) or raw (the column itself, where its type is not known)
     expression  of the column on the axis, which orders rows as the column does
     type        of the column; none where it is not known
     zone        whose wall clock days and months follow; none for UTC -#}
@@ -18,25 +18,33 @@
     {%- set numbers = ['tinyint', 'smallint', 'int', 'bigint', 'float', 'double', 'void'] -%}
     {%- set decimal = modules.re.match('decimal\\((\\d+),(\\d+)\\)', type or '') -%}
     {%- set is_time, rule = type in ['date', 'timestamp', 'timestamp_ntz'], none -%}
+    {%- set of_months = modules.re.match('interval (year|month)', type or '') is not none -%}
+    {%- set is_of_interval = (type or '').startswith('interval') -%}
+    {%- set months = distances | selectattr('months') | list -%}
+    {%- set rest = distances | selectattr('days') | list + distances | selectattr('us') | list -%}
     {%- if distances | map(attribute='number') | map('string') | select('equalto', 'None') | list | length
         not in [0, distances | length] -%}
         {%- set rule = 'the offsets of a frame are both numbers or both intervals' -%}
-    {%- elif is_time and not is_interval -%}
-        {%- set rule = 'the offset of a time is an interval' -%}
+    {%- elif (is_time or is_of_interval) and not is_interval -%}
+        {%- set rule = 'the offset of a time or an interval is an interval' -%}
     {%- elif (type in numbers or decimal) and is_interval and type != 'void' -%}
         {%- set rule = 'the offset of a number is a number' -%}
-    {%- elif type is not none and not is_time and type not in numbers and not decimal
-        and not type.startswith('interval') -%}
+    {%- elif is_of_interval and (rest if of_months else months) -%}
+        {%- set rule = 'the offset of an interval has its units: years and months, or days to seconds' -%}
+    {%- elif type is not none and not is_time and type not in numbers and not decimal and not is_of_interval -%}
         {%- set rule = 'an offset of RANGE is a distance between numbers or times' -%}
     {%- endif -%}
     {%- if rule -%}
         {%- do spark_windows._report(
             call, 'SW154', rule, place ~ ' with ORDER BY ' ~ expression ~ ' of type ' ~ (type or 'unknown') | upper,
-            'Write ROWS or GROUPS, or an offset such as ' ~ ("interval '1 hour'" if is_time else '10')
+            'Write ROWS or GROUPS, or an offset such as ' ~ ("interval '1 month'" if of_months
+                else "interval '1 hour'" if is_time or is_of_interval else '10')
         ) -%}
     {%- endif -%}
-    {%- if rule or (type or '').startswith('interval') or (type is none and not is_interval) -%}
+    {%- if rule or (type is none and not is_interval) -%}
         {{ return(spark_windows._axis_record('raw', x, type)) }}
+    {%- elif is_of_interval -%}
+        {{ return(spark_windows._axis_record('year_month' if of_months else 'day_time', x, type)) }}
     {%- elif is_interval -%}
         {{ return(spark_windows._axis_of_times(x, type, distances, zone)) }}
     {%- elif type == 'bigint' -%}
@@ -84,8 +92,12 @@
     {%- set kind, day, number = axis.kind, 86400000000, (distance.number or '0').split('.') -%}
     {%- if kind == 'raw' -%}{{ return(distance.text) }}{%- endif -%}
     {%- if kind == 'double' -%}{{ return(distance.number ~ 'D') }}{%- endif -%}
-    {%- if kind == 'months' -%}{{ return("interval '" ~ distance.months ~ "' month") }}{%- endif -%}
-    {%- if kind == 'micros' -%}
+    {%- if kind in ['months', 'year_month'] -%}
+        {{ return("interval '" ~ distance.months ~ "' month") }}
+    {%- elif kind == 'day_time' -%}
+        {%- set us = distance.days * day + distance.us -%}
+        {{ return("interval '" ~ us // 1000000 ~ '.' ~ ('00000' ~ us % 1000000)[-6:] ~ "' second") }}
+    {%- elif kind == 'micros' -%}
         {{ return([distance.days * day + distance.us, 2 ** 61] | min ~ 'L') }}
     {%- elif kind == 'whole' -%}
         {{ return([number[0] | int, 2 ** 33] | min ~ 'L') }}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros, Relation
 
 from tests.oracle import over as oracle
@@ -289,6 +290,51 @@ def test_a_month_may_be_shorter_than_thirty_days(
     )
     found = spark.sql(f"select n from {query} where day <> date'2021-02-14' order by day")
     assert [row.n for row in found.collect()] == seen
+
+
+@pytest.mark.parametrize(
+    ("key", "offsets"),
+    {
+        "interval day to second": ["'24 hours'", "1 day", "interval '24' hour", "1d"],
+        "interval hour": ["interval '1 00' day to hour"],
+        "interval year to month": ["'12 months'", "1 year", "4 quarters"],
+        "interval year": ["interval '1-0' year to month"],
+    }.items(),
+)
+def test_intervals_are_keys_of_range(spark: SparkSession, key: str, offsets: list[str]) -> None:
+    made = "make_ym_interval(n)" if "year" in key else "make_dt_interval(n)"
+    values = "values (0), (1), (2), (5), (null) as numbers(n)"
+    spark.sql(f"select cast({made} as {key}) as k, n from {values}").createOrReplaceTempView(
+        "intervals"
+    )
+    frames = {f"f{at}": f"w range {offset} preceding" for at, offset in enumerate(offsets)}
+    query = Macros(session=spark).render(
+        "over",
+        Relation("intervals"),
+        {"w": "order by k nulls last"},
+        {name: f"count(*) over ({frame})" for name, frame in frames.items()},
+    )
+    found = spark.sql(f"select {', '.join(frames)} from {query} order by n nulls last").collect()
+    assert [tuple(row) for row in found] == [(n,) * len(frames) for n in (1, 2, 2, 1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("key", "offset"),
+    {
+        "make_ym_interval(1)": "1 day",
+        "make_dt_interval(1)": "1 month",
+        "make_dt_interval(1, 2)": "3",
+    }.items(),
+)
+def test_the_offset_of_an_interval_has_its_units(
+    spark: SparkSession, key: str, offset: str
+) -> None:
+    spark.sql(f"select {key} as k").createOrReplaceTempView("intervals")
+    frame = f"order by k range {offset} preceding"
+    with pytest.raises(CompilationError, match=r"\[SW154\].* an interval (has|is)"):
+        Macros(session=spark).render(
+            "over", Relation("intervals"), {}, {"n": f"count(*) over ({frame})"}
+        )
 
 
 ODD_ROWS: list[tuple[str | None, int, list[int]]] = [("a", 1, [1]), ("a", 2, [2]), (None, 3, [])]
