@@ -69,18 +69,19 @@
     {%- set integer = type in ['tinyint', 'smallint', 'int', 'bigint', 'void'] -%}
     {%- set total = 'bigint' if integer else 'double' -%}
     {%- set total = type if type.startswith('interval') else total -%}
-    {%- if decimal -%}
-        {%- set total = 'decimal(' ~ [decimal.group(1) | int + 10, 38] | min ~ ',' ~ decimal.group(2) ~ ')' -%}
-    {%- endif -%}
     {%- set known = 'filter(_sw_all, _sw_x -> _sw_x is not null)' -%}
     {%- set count = 'cast(array_size(' ~ known ~ ') as bigint)' -%}
     {%- set add = '(_sw_a, _sw_x) -> cast(coalesce(_sw_a + _sw_x, _sw_x) as ' ~ total ~ ')' -%}
     {%- set sum = 'aggregate(' ~ known ~ ', cast(null as ' ~ total ~ '), ' ~ add ~ ')' -%}
     {%- set quotient = 'cast(' ~ sum ~ ' as double) / nullif(' ~ count ~ ', 0)' -%}
     {%- if decimal -%}
-        {%- set precision, scale = decimal.group(1) | int + 4, decimal.group(2) | int + 4 -%}
-        {%- set result = 'decimal(' ~ [precision, 38] | min ~ ',' ~ [scale, 38] | min ~ ')' -%}
-        {%- set quotient = 'cast(' ~ sum ~ ' / cast(nullif(' ~ count ~ ', 0) as decimal(12,0)) as ' ~ result ~ ')' -%}
+        {%- set precision, scale = decimal.group(1) | int, decimal.group(2) | int -%}
+        {%- set sum = spark_windows._sum_of_decimals(known, [precision + 10, 38] | min, scale) -%}
+        {%- set mean = spark_windows._filled_in(spark_windows._mean_of_decimals(precision, scale), {
+            '@sum': '_sw_m.total', '@count': '_sw_m.n', '@overflow': 'false',
+        }) -%}
+        {%- set parts = 'array(struct(' ~ sum ~ ' as total, ' ~ count ~ ' as n))' -%}
+        {%- set quotient = 'transform(' ~ parts ~ ', _sw_m -> ' ~ mean ~ ')[0]' -%}
     {%- endif -%}
     {%- set doubles = 'transform(' ~ known ~ ', _sw_x -> cast(_sw_x as double))' -%}
     {%- set middle = 'aggregate(array(array_sort(' ~ doubles ~ ')), cast(null as double), (_sw_a, _sw_s) -> '
@@ -96,6 +97,16 @@
         {%- set of_values = 'cast(array_size(_sw_all) as bigint)' if function == 'count' else strict -%}
     {%- endif -%}
     {{ return('transform(array(' ~ array ~ '), _sw_all -> ' ~ of_values ~ ')[0]') }}
+{%- endmacro %}
+
+{#- _sum_of_decimals: the sum of an array of decimals without NULLs. One that overflows stays NULL, as it is in Spark's
+    own sum: so what it begins with is 0. -#}
+{% macro _sum_of_decimals(known, precision, scale) -%}
+    {%- set total = 'decimal(' ~ precision ~ ',' ~ scale ~ ')' -%}
+    {%- set add = spark_windows._add_decimals(precision, scale) -%}
+    {%- set add = 'cast(' ~ add | replace('{a}', '_sw_a') | replace('{b}', '_sw_x') ~ ' as ' ~ total ~ ')' -%}
+    {%- set sum = 'aggregate(' ~ known ~ ', cast(0 as ' ~ total ~ '), (_sw_a, _sw_x) -> ' ~ add ~ ')' -%}
+    {{ return('if(array_size(' ~ known ~ ') = 0, null, ' ~ sum ~ ')') }}
 {%- endmacro %}
 
 {#- _variance_of_array: variances and deviations, value by value. Source: Welford (1962). -#}

@@ -124,6 +124,54 @@ def test_functions_of_arrays(spark: SparkSession, prefix: str) -> None:
     spark.catalog.dropTempView(data.name)
 
 
+@pytest.mark.parametrize("kind", ["decimal(38,18)", "decimal(28,18)", "decimal(20,2)"])
+@pytest.mark.parametrize("prefix", ["array", "strict"])
+def test_arrays_of_decimals_keep_all_places(spark: SparkSession, kind: str, prefix: str) -> None:
+    numbers = ", ".join(f"({n}BD)" for n in ("0.000000000000000001", "12345678.9", "1"))
+    spark.sql(
+        f"select cast(n as {kind}) as n from values {numbers} as numbers(n)"
+    ).createOrReplaceTempView("of_decimals")
+    functions = {
+        "total": "sum(n) over w",
+        "mean": "avg(n) over w",
+        "of_frame": f"{prefix}_sum(frame.n) over w",
+        "mean_of_frame": f"{prefix}_avg(frame.n) over w",
+        "none": "array_sum(filter(frame.n, n -> n < 0)) over w",
+    }
+    query = Macros(session=spark).render(
+        "over", Relation("of_decimals"), {"w": "rows unbounded preceding"}, functions
+    )
+    found = spark.sql(f"select {', '.join(functions)} from {query}")
+    assert len({one for name, one in found.dtypes if name in ("total", "of_frame", "none")}) == 1
+    assert len({one for name, one in found.dtypes if name.startswith("mean")}) == 1
+    for row in found.collect():
+        assert (row.of_frame, row.mean_of_frame) == (row.total, row["mean"])
+        assert row["none"] is None
+
+
+def test_a_sum_of_an_array_of_decimals_overflows_for_good(spark: SparkSession) -> None:
+    """As Spark's own sum: what comes behind does not begin a new one."""
+    most = "9" * 38
+    spark.sql(
+        f"select n from values (0, {most}BD), (1, {most}BD), (2, 5BD) as of_decimals(id, n)"
+    ).createOrReplaceTempView("of_decimals")
+    query = Macros(session=spark).render(
+        "over",
+        Relation("of_decimals"),
+        {},
+        {
+            "total": "array_sum(frame.n) over (order by n desc)",
+            "mean": "array_avg(frame.n) over (order by n desc)",
+        },
+    )
+    spark.conf.set("spark.sql.ansi.enabled", "false")
+    try:
+        found = spark.sql(f"select total, mean from {query}").collect()
+    finally:
+        spark.conf.unset("spark.sql.ansi.enabled")
+    assert [tuple(row) for row in found] == [(None, None)] * 3
+
+
 WINDOWS: dict[str, Any] = {
     "keyed": "partition by p",
     "Sorted": {"refines": "keyed", "order_by": ["v desc", "id"]},
