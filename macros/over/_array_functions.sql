@@ -44,7 +44,7 @@
 {#- _element_type: the type of what an array holds, in which the frame variable may stand; double where it is not known,
     as in a lambda. -#}
 {% macro _element_type(call, data, array, variable, got, function) -%}
-    {%- set first_word = '(?i)^\\s*(?:(?:transform|filter|array_sort|slice|flatten)\\s*\\(\\s*)?(\\w+)' -%}
+    {%- set first_word = '(?i)^\\s*(?:(?:transform|filter|array_sort|slice|flatten)\\s*\\(\\s*)*(\\w+)' -%}
     {%- set begins = modules.re.match(first_word, array) -%}
     {%- set of_frame = begins and begins.group(1) | lower == variable | lower -%}
     {%- if call.problems or not of_frame or spark_windows._columns(call, data) is none -%}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -147,6 +148,19 @@ def test_arrays_of_decimals_keep_all_places(spark: SparkSession, kind: str, pref
     for row in found.collect():
         assert (row.of_frame, row.mean_of_frame) == (row.total, row["mean"])
         assert row["none"] is None
+
+
+def test_arrays_made_in_several_steps_keep_their_type(spark: SparkSession) -> None:
+    spark.sql("select 9007199254740993L as v, 1.5BD as d").createOrReplaceTempView("one_row")
+    known = "filter(frame, r -> r.v > 0)"
+    functions = {
+        "of_v": f"array_sum(transform({known}, r -> r.v)) over ()",
+        "of_d": f"strict_sum(array_sort(transform({known}, r -> r.d))) over ()",
+    }
+    query = Macros(session=spark).render("over", Relation("one_row"), {}, functions)
+    found = spark.sql(f"select of_v, of_d from {query}")
+    assert found.dtypes == [("of_v", "bigint"), ("of_d", "decimal(12,1)")]
+    assert found.first() == (9007199254740993, Decimal("1.5"))
 
 
 def test_a_sum_of_an_array_of_decimals_overflows_for_good(spark: SparkSession) -> None:
