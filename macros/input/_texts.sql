@@ -83,6 +83,32 @@
     {{ return(expressions) }}
 {%- endmacro %}
 
+{#- _without_direction: an order as single expressions, none of which says a direction: `because` it is known
+    already. -#}
+{% macro _without_direction(call, order, because, remedy) -%}
+    {%- set items = spark_windows._order_items(order) -%}
+    {%- for item in items if modules.re.search('(?i)\\b(asc|desc|nulls\\s+(first|last))\\s*$', item) -%}
+        {%- do spark_windows._report(
+            call, 'SW130', 'order_by takes expressions without a direction: ' ~ because,
+            'order_by ' ~ spark_windows._show(item), remedy
+        ) -%}
+    {%- endfor -%}
+    {{ return(items) }}
+{%- endmacro %}
+
+{#- _order_items: an order as single expressions: text is split at its own commas. -#}
+{% macro _order_items(order) -%}
+    {%- set items = [] -%}
+    {%- for text in order -%}
+        {%- if ',' in text -%}
+            {%- do items.extend(spark_windows._split_list(text) or [text]) -%}
+        {%- else -%}
+            {%- do items.append(text | trim) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(items) }}
+{%- endmacro %}
+
 {#- _uncommented: texts without their comments. -#}
 {% macro _uncommented(texts) -%}
     {%- set uncommented, all = [], texts | join -%}

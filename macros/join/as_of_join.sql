@@ -25,6 +25,9 @@
         ['type', 'tolerance', 'order_by'], dates=within is none
     ) -%}
     {%- set order = spark_windows._expressions(call, 'order_by', order_by) or [] -%}
+    {%- do spark_windows._without_direction(
+        call, order, 'the greatest decides', 'Leave desc out; for the least, write an expression that turns the order'
+    ) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set partition = ['window_start', 'window_end'] if within_window else [] -%}
     {%- set left_items, right_items, matched = partition | list, partition | list, ['_sw_found is not null'] -%}

@@ -14,15 +14,10 @@
             call, 'SW129', 'keep must be first or last', 'keep ' ~ spark_windows._show(keep), "Write keep='last'"
         ) -%}
     {%- endif -%}
-    {%- set order = [] -%}
-    {%- for item in spark_windows._order_items(given) -%}
-        {%- if modules.re.search('(?i)\\b(asc|desc|nulls\\s+(first|last))\\s*$', item) -%}
-            {%- do spark_windows._report(
-                call, 'SW130', 'order_by takes expressions without a direction: keep says which end',
-                'order_by ' ~ spark_windows._show(item),
-                'Leave the direction out, or use window_top_n with n=1'
-            ) -%}
-        {%- endif -%}
+    {%- set items, order = spark_windows._without_direction(
+        call, given, 'keep says which end', 'Leave the direction out, or use window_top_n with n=1'
+    ), [] -%}
+    {%- for item in items -%}
         {%- do order.append('(' ~ item ~ ')' ~ (' desc' if keep == 'last' else '')) -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
@@ -40,17 +35,4 @@
     where _sw_rank = 1
     {{ spark_windows._end('window_deduplicate') }}
 )
-{%- endmacro %}
-
-{#- _order_items: an order as single expressions: text is split at its own commas. -#}
-{% macro _order_items(order) -%}
-    {%- set items = [] -%}
-    {%- for text in order -%}
-        {%- if ',' in text -%}
-            {%- do items.extend(spark_windows._split_list(text) or [text]) -%}
-        {%- else -%}
-            {%- do items.append(text | trim) -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {{ return(items) }}
 {%- endmacro %}

@@ -181,6 +181,11 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc"}), "x desc"),
     ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc, id"}), "x desc"),
     (
+        "SW130",
+        ("as_of_join", {"left": "a", "right": "b", **TIMES, "order_by": ["r.x", "r.id desc"]}),
+        "r.id desc",
+    ),
+    (
         "SW143",
         (
             "group_window",
