@@ -19,6 +19,7 @@ import pandas as pd
 import pyarrow as pa
 import pytest
 from dbt.adapters.contracts.connection import Connection, ConnectionState, LazyHandle
+from dbt.adapters.spark.connections import PyhiveConnectionWrapper, ThriftState
 from dbt.adapters.sparkwindows import SparkWindowsAdapter, errors, secrecy
 from dbt.adapters.sparkwindows.columns import Described, SparkWindowsColumn
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
@@ -483,6 +484,32 @@ def test_errors_of_other_methods_hide_what_is_secret(monkeypatch: pytest.MonkeyP
         ):
             raise error
         assert "hidden-1" not in "".join(traceback.format_exception(caught.value))
+
+
+def test_values_of_seeds_are_sent_by_other_methods_as_they_are() -> None:
+    """dbt-spark would send the number as a float, and Spark replace what looks like a variable."""
+    sent: list[tuple[str, Any]] = []
+    manager: Any = SparkWindowsConnectionManager.__new__(SparkWindowsConnectionManager)
+    finished = SimpleNamespace(operationState=ThriftState.FINISHED_STATE, errorMessage=None)
+    cursor = SimpleNamespace(
+        execute=lambda sql, bindings, async_: sent.append((sql, bindings)),
+        poll=lambda: finished,
+        description=None,
+    )
+    connection = Connection("sparkwindows", "seed", None, ConnectionState.OPEN)  # type: ignore[arg-type]
+    connection.handle = PyhiveConnectionWrapper(SimpleNamespace(cursor=lambda: cursor))  # type: ignore[arg-type]
+    manager.environment, manager.get_thread_connection = None, lambda: connection
+    values = [2**53 + 1, dt.datetime(2024, 1, 1, 0, 0, 0, 1), "${env:HOME} 5%", None]
+    manager.add_query("values (%s, %s, %s, %s) -- 1%%", False, values, True)
+    manager.add_query("select '5%'", auto_begin=False)
+    assert sent == [
+        (
+            "values (9007199254740993, '2024-01-01 00:00:00.000001', '$\\u007benv:HOME} 5%', null)"
+            " -- 1%",
+            None,
+        ),
+        ("select '5%'", None),
+    ]
 
 
 @pytest.mark.parametrize("seconds", [0, 3, 10, 60])

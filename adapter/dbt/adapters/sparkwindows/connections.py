@@ -23,6 +23,7 @@ from dbt.adapters.sparkwindows.environments import environment_of
 from dbt.adapters.sparkwindows.environments.base import cancelled
 from dbt.adapters.sparkwindows.errors import CodedError, cause, whole
 from dbt.adapters.sparkwindows.formats import HIVE, default_catalog
+from dbt.adapters.sparkwindows.literals import bind
 from dbt.adapters.sparkwindows.secrecy import hide
 from dbt_common.exceptions import DbtBaseException, DbtRuntimeError
 from spark_windows.capabilities import Feature, why_not
@@ -169,6 +170,22 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
                 cursor.run()
                 table = empty_table()
         return self.get_response(cursor), table
+
+    def add_query(
+        self,
+        sql: str,
+        auto_begin: bool = True,
+        bindings: Any | None = None,
+        *more: Any,
+        **named: Any,
+    ) -> tuple[Connection, Any]:
+        """Run a statement with its values as literals, which our own cursor makes itself.
+
+        dbt-spark sends numbers as floats, and leaves ``${…}`` in texts for Spark to replace.
+        """
+        if self.environment is None and bindings is not None:
+            sql, bindings = bind(sql, bindings), None
+        return super().add_query(sql, auto_begin, bindings, *more, **named)
 
     @classmethod
     def get_response(cls, cursor: Any) -> AdapterResponse:
