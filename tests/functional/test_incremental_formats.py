@@ -167,6 +167,11 @@ class Shop:
         found = self.project.run_sql(f"show tables in {self.schema}", fetch="all")
         return {row[1] for row in found} - {"events"}
 
+    def facts(self, table: str) -> dict[str, str]:
+        """What the catalog says of a table, by its names for it."""
+        query = f"describe table extended {self.schema}.{table}"
+        return {name: text for name, text, _ in self.project.run_sql(query, fetch="all")}
+
     def comments(self, table: str) -> dict[str, str | None]:
         """What the catalog says of a table, under `Comment`, and of its columns."""
         query = f"describe table extended {self.schema}.{table}"
@@ -394,6 +399,47 @@ class TestFilesBesideIceberg:
         assert shop.tables() == {"summed", "kept", "grown", "grown_in_python"}
         run_dbt(["run"])
         assert shop.totals() == [("10:00", "a", 5), ("11:00", "b", 1)]
+
+
+@pytest.mark.hive
+class TestAnotherFormat:
+    """Tables of Iceberg in the place of Parquet, and back, where views become tables."""
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def file_format(cls) -> str:
+        return "parquet"
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def settings(cls, spark_environment: SessionEnvironment | OnServer) -> dict[str, Any]:
+        return shown_target("iceberg", spark_environment)
+
+    def test_a_full_refresh_makes_the_tables_again(self, shop: Shop) -> None:
+        run = ["run", *PER_HOUR_ALONE, "--full-refresh"]
+        shop.come(*FIRST)
+        run_dbt(run)
+        for name in ("iceberg", "parquet"):
+            shop.come(*WRONG, how="overwrite")
+            run_dbt(run, expect_pass=False)  # its lease is of the format that is left
+            shop.come(*FIRST, how="overwrite")
+            as_named = ["--vars", f"format: {name}"]
+            run_dbt([*run, *as_named])
+            assert shop.comments("per_hour")["total"] == "Of the hour's key."
+            assert shop.facts("per_hour")["Provider"] == name
+            assert shop.tables() == {
+                "per_hour",
+                "per_hour__state",
+                "per_hour__late",
+                "per_hour__epochs",
+                *(["per_hour__history"] if name == "parquet" else []),
+            }
+            shop.come(*SECOND)
+            run_dbt(["run", *PER_HOUR_ALONE, *as_named])
+            assert shop.totals() == [("10:00", "a", 7), ("11:00", "a", 4), ("11:00", "b", 1)]
+            results = run_dbt(["test", *PER_HOUR_ALONE, *as_named])
+            assert [one.status for one in results] == ["pass", "pass"]
+            run = [*run, *as_named]
 
 
 def _plain(value: Any) -> Any:

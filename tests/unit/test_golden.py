@@ -14,6 +14,7 @@ from tests.golden import texts
 
 UNREACHED = {
     "_built_by": "reads another model, as tests/property/test_panes_incremental.py does",
+    "_catalog_told": "finds another format, as tests/sql/test_incremental_other_formats.py does",
     "_check_over_panes": "reads another model, as tests/sql/test_panes.py does",
     "_check_snapshots": "stands in errors alone",
     "_declared_relation": "reads dbt's graph, as tests/functional/test_streams.py does",

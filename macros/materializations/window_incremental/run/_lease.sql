@@ -19,9 +19,11 @@
     heartbeats  the heartbeat of each input; none where none has any
     compacted  the partitions of the state that go once the epoch is committed
     made_for   the fingerprint of the model
-    ended      the run has failed, and has said so -#}
-{% macro _lease_record(content) -%}
+    ended      the run has failed, and has said so
+    by_view    it is a view, as Spark says; none where this run has made it -#}
+{% macro _lease_record(content, by_view=none) -%}
     {{ return({
+        'by_view': by_view,
         'stored': content,
         'run': content.get('run'),
         'by': content.get('by'),
@@ -51,18 +53,24 @@
     ))) }}
 {%- endmacro %}
 
-{#- _lease_statement: create the lease or, in the place of the one of a dead run (or one's own), replace it. -#}
-{% macro _lease_statement(names, file_format, lease, left_lease=none) -%}
-    {{ return(spark_windows._marker(
-        names, file_format, 'lease', 'if not exists' if left_lease is none else 'replace',
+{#- _lease_statements: create the lease or, in the place of the one of a dead run (or one's own), replace it. One that
+    the model had in another format goes first: a view does not replace a table. -#}
+{% macro _lease_statements(names, file_format, lease, left_lease=none) -%}
+    {%- set by_views = spark_windows._marks_by_views(file_format) -%}
+    {%- set is_other = left_lease is not none and left_lease.by_view == (not by_views) -%}
+    {%- set drop = 'drop ' ~ ('table ' if by_views else 'view ') ~ names.lease -%}
+    {{ return(([drop] if is_other else []) + [spark_windows._marker(
+        names, file_format, 'lease', 'if not exists' if left_lease is none or is_other else 'replace',
         'select ' ~ spark_windows._literal(tojson(lease.stored)) ~ ' as lease'
-    )) }}
+    )]) }}
 {%- endmacro %}
 
 {#- _take_lease: the statements of a step that takes the lease of the work; _lease_taken: what is known then. -#}
 {% macro _take_lease(work, item, rows) -%}
     {%- set model = work.model -%}
-    {{ return([spark_windows._lease_statement(model.names, model.settings.file_format, work.lease, work.left_lease)]) }}
+    {{ return(spark_windows._lease_statements(
+        model.names, model.settings.file_format, work.lease, work.left_lease
+    )) }}
 {%- endmacro %}
 
 {% macro _lease_taken(work, item, answer) -%}
@@ -135,5 +143,5 @@ if(lease <=> {{ spark_windows._literal(tojson(lease.stored)) }}, true, raise_err
 
 {% macro _ended_lease(opening, item, rows) -%}
     {%- set lease = spark_windows._lease_record(dict(opening.lease.stored, ended=true)) -%}
-    {{ return([spark_windows._lease_statement(opening.names, opening.file_format, lease, opening.lease)]) }}
+    {{ return(spark_windows._lease_statements(opening.names, opening.file_format, lease, opening.lease)) }}
 {%- endmacro %}

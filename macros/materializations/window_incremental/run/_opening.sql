@@ -13,6 +13,7 @@
     epochs  the committed epochs, newest first, as far as the checkpoint itself has them
     unreadable  why the checkpoint cannot be read, and the remedy; none where it can
     lease   the lease that is there; none where none is
+    lease_by_view  it is a view
     file_format  of the tables, where a lease is written
     ended   there is nothing more to ask -#}
 {% macro _opening_record(call, names, roles, known) -%}
@@ -28,6 +29,7 @@
         'epochs': [],
         'unreadable': none,
         'lease': none,
+        'lease_by_view': none,
         'file_format': none,
         'ended': false,
     }) }}

@@ -9,6 +9,7 @@
     {%- if not spark_windows._is_ours('lease', rows) -%}
         {%- do spark_windows._report_stranger(opening.call, [opening.names.lease]) -%}
     {%- endif -%}
+    {{ return({'lease_by_view': spark_windows._is_view(rows)}) }}
 {%- endmacro %}
 
 {% macro _lease_question(opening, item) -%}
@@ -26,5 +27,5 @@
         ) -%}
         {%- do spark_windows._raise_problems(opening.call) -%}
     {%- endif -%}
-    {{ return({'lease': spark_windows._lease_record(lease)}) }}
+    {{ return({'lease': spark_windows._lease_record(lease, opening.lease_by_view)}) }}
 {%- endmacro %}

@@ -7,7 +7,8 @@
     reset         the backfill sets the watermark back
     dry_run       nothing is written
     now           the time in microseconds; none: that of the clock
-    there         {role: the table is there}, as far as dbt knows -#}
+    there         {role: the table is there}, as far as dbt knows; what stands in the way of the target: view_as_target,
+                  and other_as_target, the statement that drops a table of another format -#}
 {% macro _run_record(invocation) -%}
     {{ return({
         'id': invocation.id,

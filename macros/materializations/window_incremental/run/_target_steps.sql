@@ -48,9 +48,11 @@
     {%- set statements = spark_windows._create_table(
         model, 'target', spark_windows._date_column(model), rows, columns, filled=true, leftovers=work.leftovers
     ) -%}
-    {%- if not work.run.there.get('view_as_target') -%}{{ return(statements) }}{%- endif -%}
-    {%- do work.run.there.update({'view_as_target': false}) -%}
-    {{ return(['drop view if exists ' ~ model.names.target] + statements) }}
+    {%- set there = work.run.there -%}
+    {%- set drop_view = 'drop view if exists ' ~ model.names.target if there.get('view_as_target') -%}
+    {%- set drops = [drop_view, there.get('other_as_target')] | select | list -%}
+    {%- do there.update({'view_as_target': false, 'other_as_target': none}) -%}
+    {{ return(drops + statements) }}
 {%- endmacro %}
 
 {#- _target_columns: the columns of the target, as DESCRIBE gives them: those of the body, asked in this work or kept in
