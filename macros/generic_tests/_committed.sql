@@ -30,6 +30,12 @@
     {{ return(dict(last, names=names, definition=fromjson(last.stored.definition))) }}
 {%- endmacro %}
 
+{#- _is_empty_run: `dbt build --empty` gives its tests models without rows, of which nothing that runs have committed
+    can be said. -#}
+{% macro _is_empty_run() -%}
+    {{ return(flags is defined and flags.EMPTY | default(false)) }}
+{%- endmacro %}
+
 {#- _nothing_committed: a query that fails when it runs: until the model is built, its tests can be compiled. -#}
 {% macro _nothing_committed(call, model) -%}
     {%- set problem = spark_windows._raise_error(

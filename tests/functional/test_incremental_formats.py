@@ -271,6 +271,12 @@ class TestFormats:
         results = run_dbt(["test", *HOURLY])
         assert [one.status for one in results] == ["pass"] * 4
 
+    def test_a_build_without_rows_tests_nothing_of_the_models(self, shop: Shop) -> None:
+        there = shop.tables()
+        results = run_dbt(["build", "--empty", *HOURLY])
+        assert [one.status for one in results] == ["success"] * 2 + ["pass"] * 4
+        assert shop.tables() == there
+
     def test_a_full_refresh_accepts_every_row(self, shop: Shop) -> None:
         run_dbt(["run", "--full-refresh", *PER_HOUR_ALONE, *HOURLY])
         assert shop.totals("hourly") == [
