@@ -85,12 +85,12 @@
 
 {#- _without_direction: an order as single expressions, none of which says a direction: `because` it is known
     already. -#}
-{% macro _without_direction(call, order, because, remedy) -%}
+{% macro _without_direction(call, order, because, remedy, argument='order_by') -%}
     {%- set items = spark_windows._order_items(order) -%}
     {%- for item in items if modules.re.search('(?i)\\b(asc|desc|nulls\\s+(first|last))\\s*$', item) -%}
         {%- do spark_windows._report(
-            call, 'SW130', 'order_by takes expressions without a direction: ' ~ because,
-            'order_by ' ~ spark_windows._show(item), remedy
+            call, 'SW130', argument ~ ' takes expressions without a direction: ' ~ because,
+            argument ~ ' ' ~ spark_windows._show(item), remedy
         ) -%}
     {%- endfor -%}
     {{ return(items) }}

@@ -22,6 +22,10 @@
         ) -%}
     {%- endfor -%}
     {%- set operation = spark_windows._check_text(call, 'operation', operation) -%}
+    {%- do spark_windows._without_direction(
+        call, sequences or [], 'the greatest is the last change', 'Leave it out, or turn the order in the expression',
+        argument='sequence'
+    ) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set order, partition = [], [] -%}
     {%- for expression in sequences -%}{%- do order.append('(' ~ expression ~ ') desc') -%}{%- endfor -%}

@@ -186,6 +186,14 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
         "r.id desc",
     ),
     (
+        "SW130",
+        (
+            "current_rows",
+            {"data": "t", "unique_key": "id", "operation": "op", "sequence": "at desc"},
+        ),
+        "sequence 'at desc'",
+    ),
+    (
         "SW143",
         (
             "group_window",
