@@ -220,3 +220,17 @@ def test_a_cursor_of_an_odd_name(orders: Orders) -> None:
     orders.config["meta"]["spark_windows"]["cursor"] = "load. at"
     with pytest.raises(CompilationError, match=r"SW112.*backticks"):
         orders.run(full_refresh=True)
+
+
+@given_to("both", "parquet", "stamp", more=", stamp binary")
+def test_a_cursor_of_bytes(orders: Orders) -> None:
+    """Such as a rowversion or the number of a log: few bytes from 80 on are a text."""
+    for number, stamp in enumerate(["0001", "00FF01", "7F00", "C328", "F001", "FF01", "FF02"]):
+        orders.spark.sql(
+            f"insert into {orders.source} "
+            f"select {number}, timestamp'2024-03-01 10:00:00Z', 1, null, null, X'{stamp}'"
+        )
+        assert orders.run()["rows_read"] == 1
+    assert orders.run()["nothing_new"]
+    assert orders.totals() == {"10": (7, 7)}
+    orders.hold()

@@ -96,14 +96,17 @@
 {%- endmacro %}
 
 {#- _cursor_text, _cursor_literal: a value of the cursor's column as the text that is kept, and back; `less` is
-    subtracted. -#}
+    subtracted. Bytes are kept in hexadecimal: not all are text. An earlier release kept them as text. -#}
 {% macro _cursor_text(cursor, value) -%}
+    {%- if cursor.type == 'binary' -%}{{ return("concat('0x', hex(" ~ value ~ '))') }}{%- endif -%}
     {{ return('cast(' ~ ('unix_micros(' ~ value ~ ')' if cursor.type == 'timestamp' else value) ~ ' as string)') }}
 {%- endmacro %}
 
 {% macro _cursor_literal(cursor, text, less=none) -%}
     {%- if cursor.type == 'timestamp' -%}
         {{ return('timestamp_micros(' ~ text ~ spark_windows._minus(less | int) ~ ')') }}
+    {%- elif cursor.type == 'binary' and text[:2] == '0x' -%}
+        {{ return('unhex(' ~ spark_windows._literal(text[2:]) ~ ')') }}
     {%- endif -%}
     {%- set value = 'cast(' ~ spark_windows._literal(text) ~ ' as ' ~ cursor.type ~ ')' -%}
     {%- if not less -%}{{ return(value) }}{%- endif -%}
