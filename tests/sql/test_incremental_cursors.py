@@ -48,6 +48,35 @@ def test_a_text_that_is_the_name_of_the_table(orders: Orders) -> None:
     grows(orders)
 
 
+@given_to("accumulate", "parquet", {"files": "table"})
+def test_a_table_that_is_read_twice(orders: Orders) -> None:
+    """Its rows come from each part of a UNION; what is joined to them is no new row."""
+    name = orders.source
+    orders.reads = f"""
+        with others as (select id as other_id, v as other_v from {name})
+        select o.*, other_v from {name} as o left join others on other_id = -id where v < 3
+        union all
+        select *, (select 1 where id in (select id from {name})) from {name} where v in (4, 5, 7)
+    """
+    grows(orders)
+    orders.hold()
+
+
+@given_to("accumulate", "delta", {"delta": "table"})
+def test_rows_of_another_table_beside_that_of_the_cursor(orders: Orders) -> None:
+    """Each run would read them again."""
+    orders.spark.sql("create table if not exists default.other (x int) using parquet")
+    orders.reads = f"""
+        select id, ts, v, loaded_at from {orders.source}
+        union all
+        select x, timestamp'2024-03-01 10:00:00Z', x, null from default.other
+    """
+    with pytest.raises(CompilationError, match=r"\[SW215\].*come from the table of its cursor"):
+        orders.run()
+    assert not orders.model.exists("lease")
+    orders.spark.sql("drop table default.other")
+
+
 @given("parquet", {"files": "default.other"})
 def test_a_table_that_the_body_does_not_read(orders: Orders) -> None:
     orders.spark.sql("create table if not exists default.other (x int) using parquet")

@@ -72,6 +72,8 @@ UNREACHED = {
     "_sessions_of_panes": "reads another model, as tests/sql/test_panes.py does",
     "_settings_of_panes": "reads another model, as tests/property/test_panes_incremental.py does",
     "_shown_seconds": "tells how long a run took, which no record knows",
+    "_source": "reads a table twice, as tests/sql/test_incremental_cursors.py does",
+    "_sources": "reads a table twice, as tests/sql/test_incremental_cursors.py does",
     "_sql_of_node": "reads dbt's graph, as tests/unit/test_behind_views.py does",
     "_step_lists": "tells the steps to the page on incremental models",
     "_stored_pane_rows": "reads another model, as tests/property/test_panes_incremental.py does",

@@ -40,20 +40,40 @@
     {{ return('(select * from ' ~ relation ~ ' where ' ~ condition ~ ')') }}
 {%- endmacro %}
 
-{#- _with_relation: the text of an input with something else in the place of a relation that it reads. A string or a
-    comment may have its name, too. -#}
+{#- _with_relation: the text of an input with something else in the place of a relation that its rows come from. A
+    string or a comment may have its name, too, and what is joined or looked up may be the same table: that is read as
+    it is. -#}
 {% macro _with_relation(input, relation, text) -%}
+    {%- set pieces = [] -%}
+    {%- for start, end in spark_windows._places_of_relation(input, relation) -%}
+        {%- do pieces.append(spark_windows._piece(input.text, start, end, text)) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._replaced(input.text, pieces)) }}
+{%- endmacro %}
+
+{#- _places_of_relation: where the text of an input reads the table of its cursor. Rows of other tables would be read
+    again by each run: each part of a UNION reads this one. -#}
+{% macro _places_of_relation(input, relation) -%}
+    {%- set code, places = spark_windows._blanked(input.text, names=true), [] -%}
     {%- set table = spark_windows._pattern_of_table(spark_windows._name_parts(relation)) -%}
-    {%- set name = '(?i)(?<![\\w.`])' ~ table ~ '(?![\\w.`])' -%}
-    {%- set found = modules.re.search(name, spark_windows._blanked(input.text, names=true)) -%}
-    {%- if not found -%}
+    {%- for found in modules.re.finditer('(?i)(?<![\\w.`])' ~ table ~ '(?![\\w.`])', code) -%}
+        {%- do places.append((found.start(), found.end())) -%}
+    {%- endfor -%}
+    {%- set sources = places -%}
+    {%- if places | length > 1 or modules.re.search('(?i)\\bunion\\b', code) -%}
+        {%- set sources = spark_windows._sources(code, 0, code | length) -%}
+        {#- the one place may be behind a JOIN -#}
+        {%- set sources = places if sources | length == 1 == places | length else sources -%}
+    {%- endif -%}
+    {%- if not sources or sources | reject('in', places) | list -%}
         {%- do spark_windows._report(
-            input.call, 'SW215', 'the table of the cursor is not what the body reads',
+            input.call, 'SW215', 'the table of the cursor is not what the body reads' if not places
+                else 'the rows of an input come from the table of its cursor alone',
             'cursor on ' ~ relation ~ ', input ' ~ spark_windows._show(input.text),
-            'Name the table as the compiled SQL has it'
+            'Name the table as the compiled SQL has it' if not places
+                else 'Use a column as cursor, or read the table behind FROM in each part of a UNION'
         ) -%}
         {%- do spark_windows._raise_problems(input.call) -%}
     {%- endif -%}
-    {%- set piece = spark_windows._piece(input.text, found.start(), found.end(), text) -%}
-    {{ return(spark_windows._replaced(input.text, [piece])) }}
+    {{ return(sources) }}
 {%- endmacro %}
