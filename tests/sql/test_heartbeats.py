@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,6 +11,7 @@ from dbt_common.exceptions import CompilationError
 from tests.depth import long
 from tests.incremental import KEEPS_CHANGES, IncrementalModel
 
+from .orders import HOURLY
 from .test_generic_tests import require_whole
 
 if TYPE_CHECKING:
@@ -22,6 +24,8 @@ pytestmark = pytest.mark.usefixtures("small_queries")
 
 class Gate:
     """Cars that pass a gate, heartbeats of it, and a model that shows an hour once it is over."""
+
+    window = HOURLY
 
     def __init__(self, spark: SparkSession, using: str, strategy: str) -> None:
         self.spark, self.model = spark, IncrementalModel(spark, "gate")
@@ -52,7 +56,7 @@ class Gate:
         block = self.model.macros.render(
             "window_aggregate",
             "default.cars",
-            window={"kind": "tumble", "timecol": "ts", "size": "1 hour"},
+            window=self.window,
             aggregates={"cars": "count(*)"},
         )
         config = {"meta": {"spark_windows": self.settings}}
@@ -103,6 +107,48 @@ def test_a_heartbeat_closes_windows_with_and_without_rows(gate: Gate) -> None:
     assert summary["watermark"] == 1704114000 * 10**6  # 13:00
     assert gate.shown() == [("10", 1), ("11", 1), ("12", 1)]
     require_whole(gate.spark, gate.model.names["target"])
+
+
+@pytest.mark.parametrize("kind", ["tumble", "session"])
+@pytest.mark.parametrize("ends", [True, False], ids=["ended", "under way"])
+def test_a_heartbeat_of_a_run_beside_another(spark: SparkSession, kind: str, ends: bool) -> None:
+    """A run that has no rows appends nothing, and must not commit over the other one."""
+    gate = Gate(spark, "parquet", "accumulate")
+    if kind == "session":
+        gate.window = {"kind": "session", "timecol": "ts", "gap": "1 hour"}
+    gate.passes("10:30")
+    gate.run()
+    gate.beats("2024-01-01 10:40:00")
+    own, begun = gate.model, list[str]()
+
+    def takes_the_lease(query: str) -> bool:
+        return gate.model.step == "take lease"
+
+    def run_query(query: str) -> Any:
+        if own.step == "take lease" and not begun:
+            begun.append(query)
+            gate.model = copy.copy(own)
+            IncrementalModel.__init__(gate.model, spark, "gate")
+            gate.model.now = 1000  # its runs have names of their own
+            gate.passes("10:50")
+            if ends:
+                gate.run()
+            else:
+                assert gate.model.dies_at(gate.run, takes_the_lease, after=True)
+            gate.model = own
+        return speak(query)
+
+    speak, own.speak = own.speak, run_query
+    with pytest.raises(Exception, match="SW206"):
+        gate.run()
+    own.speak = speak
+    gate.run(take_over=True)
+    assert own.rows("epochs", "max(total_accepted)") == [(2,)]
+    gate.beats("2024-01-01 12:00:00")
+    gate.run()
+    assert own.rows("target", "cars") == [(2,)]
+    require_whole(spark, own.names["target"])
+    gate.drop()
 
 
 @pytest.mark.long

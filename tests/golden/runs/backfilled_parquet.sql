@@ -575,7 +575,7 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_parquet__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_parquet__lease) and if((select epoch from (select epoch from default.stored_backfilled_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_backfilled_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 13, "removed": 0, "late": 2, "rows": 6}]
 
@@ -1114,7 +1114,7 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
         where epoch = '4'
     )
     where epoch = '4'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_parquet__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_parquet__lease) and if((select epoch from (select epoch from default.stored_backfilled_parquet__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_backfilled_parquet__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 13, "removed": 0, "late": 0, "rows": 8}]
 

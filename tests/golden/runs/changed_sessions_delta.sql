@@ -272,6 +272,7 @@ with panes as (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -291,6 +292,7 @@ select
         count(*) as rows
     from default.stored_changed_sessions_delta__state
     where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease)
 )
 -- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 4, "removed": 0, "late": 0, "rows": 4}]
 
@@ -714,6 +716,7 @@ select * from (select * from (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -733,6 +736,7 @@ select
         count(*) as rows
     from default.stored_changed_sessions_delta__state
     where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease) and if((select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-09/2024-03-09", "replaced": "", "windows": 3, "removed": 0, "late": 2, "rows": 3}]
 
@@ -1153,6 +1157,7 @@ except all
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -1172,6 +1177,7 @@ select
         count(*) as rows
     from default.stored_changed_sessions_delta__state
     where epoch = '3'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease) and if((select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-09/2024-03-09", "replaced": "", "windows": 5, "removed": 1, "late": 1, "rows": 6}]
 
@@ -1930,6 +1936,7 @@ except all
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -1949,6 +1956,7 @@ select
         count(*) as rows
     from default.stored_changed_sessions_delta__state
     where epoch = '5'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_sessions_delta__lease) and if((select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch = 4 limit 1) is not null and (select epoch from (select epoch from default.stored_changed_sessions_delta__epochs where not from_history) where epoch > 4 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 4, "removed": 0, "late": 2, "rows": 4}]
 

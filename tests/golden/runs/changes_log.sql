@@ -1695,7 +1695,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease) and if((select epoch from (select epoch from default.stored_changes_log__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_log__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 1, "removed": 0, "late": 1, "rows": 1}]
 
@@ -2539,7 +2539,7 @@ select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
         where epoch = '3'
     )
     where epoch = '3'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease) and if((select epoch from (select epoch from default.stored_changes_log__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_log__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 2, "removed": 0, "late": 1, "rows": 2}]
 
@@ -3481,7 +3481,7 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
         where epoch = '4'
     )
     where epoch = '4'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changes_log__lease) and if((select epoch from (select epoch from default.stored_changes_log__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_changes_log__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 4, "removed": 0, "late": 0, "rows": 4}]
 

@@ -487,7 +487,7 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and if((select epoch from (select epoch from default.stored_compacted_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_compacted_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 5, "removed": 0, "late": 2, "rows": 5}]
 
@@ -818,7 +818,7 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
     where epoch = '4'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and if((select epoch from (select epoch from default.stored_compacted_parquet__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_compacted_parquet__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 5, "removed": 0, "late": 3, "rows": 5}]
 
@@ -1150,7 +1150,7 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
     where epoch = '6'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and if((select epoch from (select epoch from default.stored_compacted_parquet__epochs where not from_history) where epoch = 5 limit 1) is not null and (select epoch from (select epoch from default.stored_compacted_parquet__epochs where not from_history) where epoch > 5 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 5, "removed": 0, "late": 1, "rows": 5}]
 
@@ -1540,7 +1540,7 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
     where epoch = '8'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and if((select epoch from (select epoch from default.stored_compacted_parquet__epochs where not from_history) where epoch = 7 limit 1) is not null and (select epoch from (select epoch from default.stored_compacted_parquet__epochs where not from_history) where epoch > 7 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 7 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 4, "removed": 0, "late": 4, "rows": 4}]
 

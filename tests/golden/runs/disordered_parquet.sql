@@ -278,6 +278,7 @@ with panes as (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -297,6 +298,7 @@ select
         count(*) as rows
     from default.stored_disordered_parquet__state
     where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_disordered_parquet__lease)
 )
 -- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 5, "removed": 0, "late": 0, "rows": 5}]
 
@@ -628,6 +630,7 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -647,6 +650,7 @@ select
         count(*) as rows
     from default.stored_disordered_parquet__state
     where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_disordered_parquet__lease) and if((select epoch from (select epoch from default.stored_disordered_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_disordered_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-09/2024-03-09", "replaced": "", "windows": 3, "removed": 0, "late": 0, "rows": 3}]
 

@@ -594,7 +594,7 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease) and if((select epoch from (select epoch from default.stored_hop_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_hop_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 12, "removed": 0, "late": 2, "rows": 8}]
 
@@ -925,7 +925,7 @@ select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
         where epoch = '3'
     )
     where epoch = '3'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease) and if((select epoch from (select epoch from default.stored_hop_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_hop_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"windows": 7, "removed": 0, "late": 4, "rows": 6}]
 

@@ -303,6 +303,7 @@ select * from default.stored_trips where v is null or v < 5
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -322,6 +323,7 @@ select
         count(*) as rows
     from ice.default.stored_sessions_iceberg__state
     where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
 )
 -- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 2, "removed": 0, "late": 0, "rows": 2}]
 
@@ -553,6 +555,7 @@ select * from default.stored_trips where v is null or v < 5
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -572,6 +575,7 @@ select
         count(*) as rows
     from ice.default.stored_sessions_iceberg__state
     where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease) and if((select epoch from (select epoch from ice.default.stored_sessions_iceberg__epochs) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from ice.default.stored_sessions_iceberg__epochs) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 3, "removed": 0, "late": 0, "rows": 3}]
 
@@ -869,6 +873,7 @@ select * from default.stored_trips where v is null or v < 5
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -888,6 +893,7 @@ select
         count(*) as rows
     from ice.default.stored_sessions_iceberg__state
     where epoch = '3'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease) and if((select epoch from (select epoch from ice.default.stored_sessions_iceberg__epochs) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from ice.default.stored_sessions_iceberg__epochs) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 4, "removed": 3, "late": 0, "rows": 7}]
 

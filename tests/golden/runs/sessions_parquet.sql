@@ -676,6 +676,7 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -702,6 +703,7 @@ select
         count(*) as rows
     from default.stored_sessions_parquet__state
     where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 )
 -- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-08/2024-03-08,2024-03-09/2024-03-09,", "replaced": "", "windows": 8, "removed": 0, "late": 0, "rows": 8}]
 
@@ -1227,6 +1229,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -1253,6 +1256,7 @@ select
         count(*) as rows
     from default.stored_sessions_parquet__state
     where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and if((select epoch from (select epoch from default.stored_sessions_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_sessions_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-11/2024-03-11,2024-03-11/2024-03-11,2024-03-10/2024-03-10", "replaced": "", "windows": 7, "removed": 0, "late": 1, "rows": 7}]
 
@@ -1755,6 +1759,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -1781,6 +1786,7 @@ select
         count(*) as rows
     from default.stored_sessions_parquet__state
     where epoch = '3'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and if((select epoch from (select epoch from default.stored_sessions_parquet__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_sessions_parquet__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-12/2024-03-12,2024-03-12/2024-03-12,2024-03-11/2024-03-11", "replaced": "", "windows": 6, "removed": 0, "late": 3, "rows": 6}]
 
@@ -2455,6 +2461,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
 select
         concat(array_join(transform(
     collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
@@ -2481,6 +2488,7 @@ select
         count(*) as rows
     from default.stored_sessions_parquet__state
     where epoch = '5'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and if((select epoch from (select epoch from default.stored_sessions_parquet__epochs where not from_history) where epoch = 4 limit 1) is not null and (select epoch from (select epoch from default.stored_sessions_parquet__epochs where not from_history) where epoch > 4 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.'))
 )
 -- answer in JSON: [{"days": "2024-03-12/2024-03-12,2024-03-13/2024-03-13,2024-03-12/2024-03-12,2024-03-13/2024-03-13", "replaced": "", "windows": 8, "removed": 0, "late": 2, "rows": 8}]
 

@@ -32,14 +32,15 @@
         ),
         spark_windows._conclusion('watermark', spark_windows._watermark_moved),
         spark_windows._question(
-            'changed sessions', spark_windows._changed_sessions, spark_windows._changes_counted
+            'changed sessions', spark_windows._changed_sessions, spark_windows._changes_counted,
+            checks_lease='rows', checks_epoch=true
         ),
     ] + spark_windows._span_steps(spark_windows._closing_span) + [
         spark_windows._conclusion('dates', spark_windows._dates_changed),
     ] + spark_windows._target_steps(spark_windows._target_of_state, checks_epoch=false) + [
         spark_windows._question(
             'changed windows', spark_windows._changed_windows, spark_windows._changes_counted,
-            checks_lease='rows'
+            checks_lease='rows', checks_epoch=true
         ),
     ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
 {%- endmacro %}
