@@ -78,3 +78,25 @@ def test_a_first_run_that_dies_while_it_merges_its_state(spark: SparkSession) ->
     assert orders.run(take_over=True)["rows_read"] == 1
     assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
     orders.drop()
+
+
+@pytest.mark.parametrize(("kind", "emit"), [("tumble", "early"), ("session", "on_window_close")])
+def test_a_first_run_whose_rows_all_lie_ahead(spark: SparkSession, kind: str, emit: str) -> None:
+    """They move no watermark; the first one, days later, closes their windows."""
+    orders = Orders(spark, "parquet", "n", strategy="accumulate")
+    orders.config["meta"]["spark_windows"].update(watermark="0 seconds", emit=emit)
+    if kind == "session":
+        orders.window = {"kind": "session", "timecol": "ts", "gap": "10 minutes"}
+    run_at = 1709287200 * 10**6  # 2024-03-01 10:00
+    orders.model.began = run_at
+    orders.come((1, "2024-03-05 10:10", 5, "20"), (2, "2024-03-05 11:10", 5, "20"))
+    assert (orders.run()["watermark"], orders.run()["nothing_new"]) == (None, True)
+    orders.model.began = run_at + 7 * 86400 * 10**6
+    orders.come((3, "2024-03-08 09:10", 7, "21"))
+    assert orders.model.dies_at(orders.run, lambda _: orders.model.step == "target", after=False)
+    orders.run(take_over=True)
+    final = "is_final" if emit == "early" else "true"
+    shown = [(5, True), (5, True)] + [(7, False)] * (emit == "early")
+    assert orders.model.rows("target", f"total, {final}") == shown
+    orders.hold()
+    orders.drop()

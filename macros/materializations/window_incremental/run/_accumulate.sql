@@ -45,13 +45,14 @@
     ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
 {%- endmacro %}
 
-{#- _accumulate_lease: a run over panes that repeats a dead one makes the whole target again. Panes that the dead run
-    had read may have changed since, and be outside of its range: nothing says any more which dates it had replaced. -#}
+{#- _accumulate_lease: the first watermark makes the whole target again, and so does a run over panes that repeats a
+    dead one. Panes that the dead run had read may have changed since, and be outside of its range: nothing says any
+    more which dates it had replaced. -#}
 {% macro _accumulate_lease(work, item, answer) -%}
     {%- set content = dict(spark_windows._heartbeats_read(work), **{
         'cursor_to': work.upper, 'label': work.label, 'rebuild': work.rebuild,
     }) -%}
-    {%- if work.redone_lease and not work.rebuild and work.reads[0].input.panes -%}
+    {%- if work.again or (work.redone_lease and not work.rebuild and work.reads[0].input.panes) -%}
         {%- do content.update({'again': true}) -%}
     {%- endif -%}
     {{ return(spark_windows._new_lease(work, content)) }}

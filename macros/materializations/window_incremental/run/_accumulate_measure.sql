@@ -42,9 +42,12 @@
     {{ return(spark_windows._what_is_measured(work, read, read.found)) }}
 {%- endmacro %}
 
+{#- _what_is_measured: the first watermark closes windows of any age, see `_is_first_watermark`. -#}
 {% macro _what_is_measured(work, read, found) -%}
-    {%- set moves = read.range.cut or spark_windows._watermark_of(read) != work.watermark -%}
+    {%- set watermark = spark_windows._watermark_of(read) -%}
+    {%- set moves = read.range.cut or watermark != work.watermark -%}
     {{ return({
+        'again': spark_windows._is_first_watermark(work, watermark),
         'found': found,
         'rows': found.rows_read,
         'upper': read.upper,

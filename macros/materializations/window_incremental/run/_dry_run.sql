@@ -97,7 +97,7 @@
         {{ return(spark_windows._recomputed_days(work) if work.last and not work.again else none) }}
     {%- endif -%}
     {%- set has_sessions = spark_windows._has_sessions(model) -%}
-    {%- if has_sessions or not (found.days or work.span) -%}{{ return(none) }}{%- endif -%}
+    {%- if has_sessions or work.again or not (found.days or work.span) -%}{{ return(none) }}{%- endif -%}
     {%- set pairs = spark_windows._listed(found.days) + work.span -%}
     {{ return(spark_windows._changed_days(model, pairs, work.new_watermark)) }}
 {%- endmacro %}

@@ -78,21 +78,19 @@
 {%- endmacro %}
 
 {#- _inputs_added_up: the counts of all inputs together, and the watermark of the one that is furthest behind. The
-    work ends where nothing is new. The first watermark of all inputs closes windows of any age: then the whole target
-    is made again. -#}
+    work ends where nothing is new. -#}
 {% macro _inputs_added_up(work, item, answer) -%}
     {%- for read in work.reads if read.found is none -%}
         {%- do spark_windows._put_measures(work, [read], []) -%}
     {%- endfor -%}
     {%- set found, watermark = spark_windows._sums(work.reads), spark_windows._common_watermark(work) -%}
-    {%- set first = not work.rebuild and work.watermark is none and watermark is not none -%}
     {%- set cut = work.reads | selectattr('range.cut') | list -%}
     {{ return({
         'found': found,
         'rows': found.rows_read,
         'new_watermark': watermark,
         'label': work.redone_lease.label if work.redone_lease and not work.redone_lease.rebuild else work.epoch,
-        'again': first and work.model.settings.emit != 'on_update',
+        'again': spark_windows._is_first_watermark(work, watermark),
         'ended': work.last is not none and not found.rows_read and watermark == work.watermark and not cut,
     }) }}
 {%- endmacro %}

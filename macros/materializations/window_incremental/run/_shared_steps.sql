@@ -56,6 +56,13 @@
     )) }}
 {%- endmacro %}
 
+{#- _is_first_watermark: rows came before there was a watermark, and the first one closes windows of any age: where the
+    target shows that, it is made again as a whole. -#}
+{% macro _is_first_watermark(work, watermark) -%}
+    {%- set is_first = not work.rebuild and work.watermark is none and watermark is not none -%}
+    {{ return(is_first and work.model.settings.emit != 'on_update') }}
+{%- endmacro %}
+
 {#- _far_days_question: the dates of inputs that have rows far away from the watermark. -#}
 {% macro _far_days_question(work, item) -%}
     {%- set reads = work.reads | selectattr('found') | selectattr('found.far') | list -%}
