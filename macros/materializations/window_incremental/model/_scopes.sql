@@ -23,6 +23,8 @@
     {%- set scan = namespace(text=re.sub(no_brackets, ' _sw_block ', spark_windows._code(text)), problem=none) -%}
     {%- set query, word_alone = '(?i)\\s*(select|with|from|values|table)\\b', '^\\s*_sw_[wd]\\s*$' -%}
     {%- set over, frame = '(?i)\\bover\\s*$', '(?i)\\s*(partition|order|distribute|sort)\\s+by\\b' -%}
+    {#- a window that has a name, and all rows -#}
+    {%- set named, whole = '(?i)\\bas\\s*$', '(?i)\\s*(?:$|(?:rows|range)\\b)' -%}
     {%- set partition = '(?is)\\s*(?:partition|distribute)\\s+by\\b(.*?)(?:\\b(?:order|sort)\\s+by\\b.*)?$' -%}
     {%- set aggregate = '(?i)\\b(' ~ spark_windows._aggregate_names() ~ ')\\s*$' -%}
     {#- the aggregate whose OVER comes next -#}
@@ -42,7 +44,8 @@
                 {%- set word = ' _sw_w ' if windowed else ' _sw_d ' -%}
             {%- elif re.match(word_alone, inner) -%}
                 {%- set word = inner -%}
-            {%- elif re.search(over, before) or re.match(frame, inner) -%}
+            {%- elif re.search(over, before) or re.match(frame, inner)
+                or (re.match(whole, inner) and re.search(named, before)) -%}
                 {%- set by = re.match(partition, inner) -%}
                 {%- set word = '{}' if by and spark_windows._names_bounds(by.group(1)) else '{ _sw_frame }' -%}
                 {%- set before = re.sub(over_a_frame, '\\1', before) -%}
