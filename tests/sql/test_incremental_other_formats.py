@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.depth import first
+from tests.incremental import ROLES
 
 from .orders import STRATEGIES, Orders
 
@@ -54,5 +55,17 @@ def test_a_table_of_another_format_has_the_name_of_the_target(spark: SparkSessio
     assert spark.table(target).collect() == [(1,)]
     orders.reads = right
     orders.run(full_refresh=True, take_over=True)
+    assert orders.totals() == {"10": (1, 5)}
+    orders.drop()
+
+
+def test_a_hook_drops_the_target_before_a_full_refresh(spark: SparkSession) -> None:
+    """Hooks run when dbt has looked already which tables are there."""
+    orders = Orders(spark, "parquet", "loaded_at", target="delta")
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    there = {role: orders.model.exists(role) for role in ROLES}
+    spark.sql(f"drop table {orders.model.names['target']}")
+    orders.run(full_refresh=True, there=there)
     assert orders.totals() == {"10": (1, 5)}
     orders.drop()

@@ -824,6 +824,9 @@ select * from values (true) as one(held)
 )
 -- answer in JSON: [{"held": true}]
 
+show tables in default like 'stored_history_held_parquet*'
+-- answer: [{"tableName": "stored_history_held_parquet"}, {"tableName": "stored_history_held_parquet__epochs"}, {"tableName": "stored_history_held_parquet__history"}, {"tableName": "stored_history_held_parquet__late"}, {"tableName": "stored_history_held_parquet__lease"}, {"tableName": "stored_history_held_parquet__state"}]
+
 describe extended default.stored_history_held_parquet__epochs
 -- answer: [{"col_name": "epoch"}, {"col_name": "kind"}, {"col_name": "committed_at"}, {"col_name": "run"}, {"col_name": "cursor_to"}, {"col_name": "inputs"}, {"col_name": "watermark"}, {"col_name": "rows_read"}, {"col_name": "accepted"}, {"col_name": "late"}, {"col_name": "null_time"}, {"col_name": "in_no_window"}, {"col_name": "windows"}, {"col_name": "removed"}, {"col_name": "state_rows"}, {"col_name": "state_from"}, {"col_name": "total_rows_read"}, {"col_name": "total_accepted"}, {"col_name": "total_late"}, {"col_name": "total_null_time"}, {"col_name": "total_in_no_window"}, {"col_name": "retracted"}, {"col_name": "total_retracted"}, {"col_name": "expired"}, {"col_name": "total_expired"}, {"col_name": "disordered"}, {"col_name": "total_disordered"}, {"col_name": "ignored"}, {"col_name": "total_ignored"}, {"col_name": "definition"}, {"col_name": "stored"}, {"col_name": "from_history"}, {"col_name": ""}, {"col_name": "# Detailed Table Information"}, {"col_name": "Catalog"}, {"col_name": "Database"}, {"col_name": "Table"}, {"col_name": "Created Time"}, {"col_name": "Last Access"}, {"col_name": "Created By"}, {"col_name": "Type", "data_type": "VIEW"}, {"col_name": "Comment"}, {"col_name": "View Text"}, {"col_name": "View Original Text"}, {"col_name": "View Schema Mode"}, {"col_name": "View Catalog and Namespace"}, {"col_name": "View Query Output Columns"}, {"col_name": "Table Properties"}]
 

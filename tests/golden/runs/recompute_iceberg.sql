@@ -111,7 +111,7 @@ describe query select * from ice.default.stored_sensors
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796088183911000}]
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796091411637000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -385,7 +385,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from i
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796088183911000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796088199543000}]
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796091411637000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796091419198000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -648,7 +648,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from i
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796088183911000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796088199543000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796088204294000}]
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796091411637000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796091419198000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796091421851000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -728,7 +728,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from i
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796088183911000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796088199543000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796088204294000}]
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796091411637000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796091419198000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796091421851000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -992,7 +992,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from i
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796088183911000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796088199543000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796088204294000}]
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796091411637000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796091419198000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796091421851000}]
 
 -- nothing new since epoch 3
 
@@ -1150,7 +1150,7 @@ describe query select * from ice.default.stored_sensors
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796088183911000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796088199543000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796088204294000}]
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796091411637000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796091419198000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796091421851000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1293,7 +1293,7 @@ describe query select * from ice.default.stored_sensors
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796088183911000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796088199543000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796088204294000}]
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>", "is_first": true, "made": 1796091411637000}, {"id": "<ice.default.stored_sensors 2>", "is_first": false, "made": 1796091419198000}, {"id": "<ice.default.stored_sensors 3>", "is_first": false, "made": 1796091421851000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1329,6 +1329,9 @@ select * from values (true) as one(held)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
 )
 -- answer in JSON: [{"held": true}]
+
+show tables in ice.default like 'stored_recompute_iceberg*'
+-- answer: [{"tableName": "stored_recompute_iceberg__epochs"}, {"tableName": "stored_recompute_iceberg__lease"}, {"tableName": "stored_recompute_iceberg__late"}, {"tableName": "stored_recompute_iceberg"}]
 
 describe extended ice.default.stored_recompute_iceberg
 -- answer: [{"col_name": "window_start"}, {"col_name": "window_end"}, {"col_name": "k"}, {"col_name": "n"}, {"col_name": "middle"}, {"col_name": "is_final"}, {"col_name": "window_date"}, {"col_name": "# Partition Information"}, {"col_name": "# col_name"}, {"col_name": "window_date"}, {"col_name": ""}, {"col_name": "# Metadata Columns"}, {"col_name": "_spec_id"}, {"col_name": "_partition"}, {"col_name": "_file"}, {"col_name": "_pos"}, {"col_name": "_deleted"}, {"col_name": ""}, {"col_name": "# Detailed Table Information"}, {"col_name": "Name"}, {"col_name": "Type", "data_type": "MANAGED"}, {"col_name": "Location"}, {"col_name": "Provider", "data_type": "iceberg"}, {"col_name": "Owner"}, {"col_name": "Table_type"}, {"col_name": "Table Properties"}, {"col_name": "Statistics"}]

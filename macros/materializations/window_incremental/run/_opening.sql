@@ -68,15 +68,11 @@
     {%- set missing, known, names = [], opening.known or {}, opening.names -%}
     {%- for role in opening.roles if not known.get(role) -%}{%- do missing.append(role) -%}{%- endfor -%}
     {%- if opening.known and not opening.known.lease and not missing -%}{{ return(none) }}{%- endif -%}
-    {{ return('show tables in ' ~ names.schema ~ ' like ' ~ spark_windows._literal(names.identifier ~ '*')) }}
+    {{ return(spark_windows._show_tables(names)) }}
 {%- endmacro %}
 
 {% macro _tables_there(opening, item, rows) -%}
-    {%- set there = {} -%}
-    {%- for role in (opening.roles + ['history', 'lease']) | unique -%}
-        {%- set name = spark_windows._name_parts(opening.names[role])[-1] | lower -%}
-        {%- for row in rows if row['tableName'] | lower == name -%}{%- do there.update({role: true}) -%}{%- endfor -%}
-    {%- endfor -%}
+    {%- set there = spark_windows._tables_shown(opening.names, opening.roles + ['history', 'lease'], rows) -%}
     {%- if (opening.known or {}).get('view_as_target') -%}{%- do there.pop('target', none) -%}{%- endif -%}
     {{ return({'there': there, 'has_history': there.get('history', false)}) }}
 {%- endmacro %}

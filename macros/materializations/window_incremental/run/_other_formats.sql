@@ -2,12 +2,27 @@
     materialization has made a table under its name. No format replaces tables of another one, and no table a view. So
     they go, once the lease says that everything is made anew; the target does right before the new one is made (see
     `_put_target`). Where tables are dropped in any case, the checkpoint alone is asked about. -#}
-{% macro _other_formats_step() -%}
-    {{ return(spark_windows._repeated('tables that are there', spark_windows._each_that_is_there, [
-        spark_windows._question('format', spark_windows._format_asked, spark_windows._format_told, listing=true),
-        spark_windows._question('catalog', spark_windows._catalog_asked, spark_windows._catalog_told, listing=true),
-        spark_windows._write('other format', spark_windows._drop_other_format),
-    ])) }}
+{% macro _other_formats_steps() -%}
+    {{ return([
+        spark_windows._question('tables again', spark_windows._again_asked, spark_windows._again_told, listing=true),
+        spark_windows._repeated('tables that are there', spark_windows._each_that_is_there, [
+            spark_windows._question('format', spark_windows._format_asked, spark_windows._format_told, listing=true),
+            spark_windows._question('catalog', spark_windows._catalog_asked, spark_windows._catalog_told, listing=true),
+            spark_windows._write('other format', spark_windows._drop_other_format),
+        ]),
+    ]) }}
+{%- endmacro %}
+
+{#- _again_asked: dbt has looked before the hooks of the model, which may drop its target. -#}
+{% macro _again_asked(work, item) -%}
+    {{ return(spark_windows._show_tables(work.model.names) if spark_windows._each_that_is_there(work) else none) }}
+{%- endmacro %}
+
+{% macro _again_told(work, item, rows) -%}
+    {%- set there = spark_windows._tables_shown(work.model.names, work.model.roles, rows) -%}
+    {%- for role in work.model.roles if not there.get(role) -%}
+        {%- do work.run.there.update({role: false}) -%}
+    {%- endfor -%}
 {%- endmacro %}
 
 {#- _each_that_is_there: a mapping for each table:

@@ -4,7 +4,7 @@
     {%- set first = spark_windows._output_steps() + spark_windows._measuring_inputs_steps() -%}
     {{ return(first + spark_windows._lease_steps(spark_windows._recompute_lease) + [
         spark_windows._question('hold before logs', spark_windows._rebuilding, checks_lease='rows'),
-        spark_windows._other_formats_step(),
+    ] + spark_windows._other_formats_steps() + [
         spark_windows._question(
             'leftovers of logs', spark_windows._log_leftovers, spark_windows._leftovers_told, listing=true
         ),
