@@ -14,7 +14,7 @@ from tests.dbt_suite import suite as dbt_suite
 
 FILE = Path(__file__).with_name("results.json")
 FORMAT = re.compile(r"\b(parquet|delta|iceberg)\b")
-GROUP = re.compile(r"@(hive )?[^@]*$")
+GROUP = re.compile(r"@(hive )?[^@\]]*$")
 """What a run in several processes adds to the name of a test: the group that it belongs to."""
 OUTCOMES = ("passed", "skipped", "failed")
 

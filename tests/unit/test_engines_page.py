@@ -14,6 +14,8 @@ REPORT = """<testsuites><testsuite time="12.3">
   <testcase classname="tests.cluster.test_thrift" name="test_models[iceberg]">
     <skipped message="no jars"/>
   </testcase>
+  <testcase classname="tests.sql.test_functions" name="test_a_list[{@list}-hop]"/>
+  <testcase classname="tests.sql.test_functions" name="test_a_list[{@list}-tumble]"/>
   <testcase classname="tests.sql.test_functions" name="test_an_apple@hive delta/a.py">
     <failure/>
   </testcase>
@@ -41,7 +43,7 @@ def test_a_report_is_counted_by_format_and_area(tmp_path: Path) -> None:
         day="2020-01-01",
         seconds=12,
         counts={
-            "delta": {"passed": 1, "failed": 1},
+            "delta": {"passed": 3, "failed": 1},
             "iceberg": {"skipped": 1},
             "parquet": {"passed": 1},
         },
