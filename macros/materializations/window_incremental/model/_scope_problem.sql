@@ -131,10 +131,14 @@
 
 {#- _plain_bounds: a text without the `as window_start` of a window_start. -#}
 {% macro _plain_bounds(text) -%}
-    {{ return(modules.re.sub('(?i)\\b(?:\\w+\\.)?(window_start|window_end)\\s+as\\s+\\1\\b', '\\1', text)) }}
+    {{ return(modules.re.sub('(?i)\\b(?:\\w+\\.)?(window_start|window_end)\\s+(?:as\\s+)?\\1\\b', '\\1', text)) }}
 {%- endmacro %}
 
-{#- _redefines_bounds: whether a select, after `_plain_bounds`, gives the name of a bound to anything else. -#}
+{#- _redefines_bounds: whether a select, after `_plain_bounds`, gives the name of a bound to anything else. AS may be
+    left out: the name then stands behind what ends an expression, and not behind a word that one follows. -#}
 {% macro _redefines_bounds(text) -%}
-    {{ return(modules.re.search('(?i)(\\bas\\s+|[\\])}]\\s+)(window_start|window_end)\\b', text) is not none) }}
+    {%- set words = 'select|distinct|all|by|and|or|not|on|using|where|having|qualify|when|then|else|case|in|is|from'
+        ~ '|between|like|ilike|rlike|regexp|div|for' -%}
+    {%- set ends = '(?:[\\])}`"\']|\\b(?!(?:' ~ words ~ ')\\b)\\w+)' -%}
+    {{ return(modules.re.search('(?i)' ~ ends ~ '\\s+(window_start|window_end)\\b', text) is not none) }}
 {%- endmacro %}
