@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
 
 TEXTS = {
@@ -37,3 +38,22 @@ def test_where_rows_come_from(macros: Macros, text: str) -> None:
     code = macros.package["_blanked"](text, names=True)
     places = macros.package["_sources"](code, 0, len(code))
     assert [text[start:end] for start, end in places] == TEXTS[text]
+
+
+@pytest.mark.parametrize("join", ["join", "inner join", "cross join", "right outer join", ","])
+def test_a_table_that_is_joined(macros: Macros, join: str) -> None:
+    text = f"select * from s.u as u {join} s.t"
+    package = macros.package
+    read = {"text": text, "call": package["_call"]("window_incremental")}
+    assert (
+        package["_with_relation"](read, "s.t", "(new)") == f"select * from s.u as u {join} (new)"
+    )
+
+
+@pytest.mark.parametrize("join", ["left join", "FULL\nOUTER JOIN", "left semi join", "anti join"])
+def test_a_table_whose_rows_are_only_added_to_others(macros: Macros, join: str) -> None:
+    """Each run would read the others again."""
+    text = f"select * from s.u as u {join} s.t on u.id = t.id"
+    read = {"text": text, "call": macros.package["_call"]("window_incremental")}
+    with pytest.raises(CompilationError, match=r"\[SW215\].*come from the table of its cursor"):
+        macros.package["_with_relation"](read, "s.t", "(new)")

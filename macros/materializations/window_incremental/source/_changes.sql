@@ -52,7 +52,7 @@
 {%- endmacro %}
 
 {#- _places_of_relation: where the text of an input reads the table of its cursor. Rows of other tables would be read
-    again by each run: each part of a UNION reads this one. -#}
+    again by each run: each part of a UNION reads this one, and it is not what an outer join adds to them. -#}
 {% macro _places_of_relation(input, relation) -%}
     {%- set code, places = spark_windows._blanked(input.text, names=true), [] -%}
     {%- set table = spark_windows._pattern_of_table(spark_windows._name_parts(relation)) -%}
@@ -65,7 +65,9 @@
         {#- the one place may be behind a JOIN -#}
         {%- set sources = places if sources | length == 1 == places | length else sources -%}
     {%- endif -%}
-    {%- if not sources or sources | reject('in', places) | list -%}
+    {%- set added = '(?i)\\b(?:left|full|semi|anti)\\s+(?:(?:outer|semi|anti)\\s+)?join\\s*$' -%}
+    {%- set is_added = places | length == 1 and modules.re.search(added, code[:places[0][0]]) -%}
+    {%- if is_added or not sources or sources | reject('in', places) | list -%}
         {%- do spark_windows._report(
             input.call, 'SW215', 'the table of the cursor is not what the body reads' if not places
                 else 'the rows of an input come from the table of its cursor alone',
