@@ -347,9 +347,8 @@ def model(dbt, session):
 """
 
 
-@pytest.mark.hive
-class TestFilesBesideIceberg:
-    """Parquet in Iceberg's catalog beside Hive's, which keeps the files of tables it drops."""
+class BesideIceberg:
+    """A model on Parquet in Iceberg's catalog beside Hive's."""
 
     @pytest.fixture(scope="class")
     @classmethod
@@ -360,6 +359,11 @@ class TestFilesBesideIceberg:
     @classmethod
     def settings(cls, spark_environment: SessionEnvironment | OnServer) -> dict[str, Any]:
         return shown_target("iceberg", spark_environment)
+
+
+@pytest.mark.hive
+class TestFilesBesideIceberg(BesideIceberg):
+    """That catalog keeps the files of tables that it drops."""
 
     @pytest.fixture(scope="class")
     @classmethod
@@ -408,18 +412,8 @@ class TestFilesBesideIceberg:
 
 
 @pytest.mark.hive
-class TestAnotherFormat:
+class TestAnotherFormat(BesideIceberg):
     """Tables of Iceberg in the place of Parquet, and back, where views become tables."""
-
-    @pytest.fixture(scope="class")
-    @classmethod
-    def file_format(cls) -> str:
-        return "parquet"
-
-    @pytest.fixture(scope="class")
-    @classmethod
-    def settings(cls, spark_environment: SessionEnvironment | OnServer) -> dict[str, Any]:
-        return shown_target("iceberg", spark_environment)
 
     def test_a_full_refresh_makes_the_tables_again(self, shop: Shop) -> None:
         run = ["run", *PER_HOUR_ALONE, "--full-refresh"]
