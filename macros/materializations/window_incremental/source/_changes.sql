@@ -52,7 +52,7 @@
 {%- endmacro %}
 
 {#- _places_of_relation: where the text of an input reads the table of its cursor. Rows of other tables would be read
-    again by each run: each part of a UNION reads this one, and it is not what an outer join adds to them. -#}
+    again by each run: each part of a UNION reads this one, and no LEFT, FULL, SEMI or ANTI JOIN stands before it. -#}
 {% macro _places_of_relation(input, relation) -%}
     {%- set code, places = spark_windows._blanked(input.text, names=true), [] -%}
     {%- set table = spark_windows._pattern_of_table(spark_windows._name_parts(relation)) -%}
